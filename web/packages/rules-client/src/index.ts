@@ -1,0 +1,3 @@
+export { type RulesClient, RulesError } from "./client";
+export { HttpRulesClient, refusalOf } from "./http";
+export type * from "./types";
