@@ -1,0 +1,155 @@
+//! `cargo xtask ratios`: speed and start-up against their targets, on one thread of this machine, in one run.
+
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result};
+
+use crate::perft::Perft;
+use crate::table::Table;
+use crate::workspace::Workspace;
+use crate::{benches, needs, peer, perft, play, process, web};
+
+const STARTS: usize = 20;
+
+/// One measurement beside its target.
+pub struct Measure {
+    /// What was measured.
+    pub what: String,
+    /// What it should be.
+    pub target: String,
+    /// What it is.
+    pub value: String,
+    /// Whether it is met.
+    pub ok: bool,
+}
+
+/// Measures all and prints the table. Says whether every target is met.
+pub fn run(workspace: &Workspace, wa_depth: u32) -> Result<bool> {
+    needs::check()?;
+    web::ensure_built(workspace)?;
+    play::build_release(workspace)?;
+    let sjaak = peer::ensure()?;
+
+    let mut measures = wa(
+        &peer::perft(&sjaak, wa_depth)?,
+        &perft::kowa(workspace, wa_depth, &["--game", "wa"])?,
+        wa_depth,
+    );
+    measures.push(ko(&perft::kowa(
+        workspace,
+        3,
+        &["--game", "ko", "--rules", "zh"],
+    )?));
+    measures.extend(benches::run(workspace)?);
+    measures.push(start_up(workspace)?);
+
+    let mut table = Table::new(
+        &["measure", "target", "value", ""],
+        &[false, false, false, false],
+    );
+    let ok = measures.iter().all(|measure| measure.ok);
+    for Measure {
+        what,
+        target,
+        value,
+        ok,
+    } in measures
+    {
+        table.row([
+            what,
+            target,
+            value,
+            if ok { "ok" } else { "MISSED" }.to_owned(),
+        ]);
+    }
+    print!("\n{}", table.text());
+    Ok(ok)
+}
+
+fn wa(sjaak: &Perft, kowa: &Perft, depth: u32) -> Vec<Measure> {
+    let ratio = kowa.rate / sjaak.rate;
+    vec![
+        Measure {
+            what: format!("Wa perft {depth}: leaves"),
+            target: format!("{} (Sjaak II)", sjaak.nodes),
+            value: kowa.nodes.to_string(),
+            ok: kowa.nodes == sjaak.nodes,
+        },
+        Measure {
+            what: format!("Wa perft {depth}: rate against Sjaak II"),
+            target: "≥ 10.0×".to_owned(),
+            value: format!(
+                "{ratio:.1}× ({} against {})",
+                millions(kowa.rate),
+                millions(sjaak.rate)
+            ),
+            ok: ratio >= 10.0,
+        },
+    ]
+}
+
+fn ko(kowa: &Perft) -> Measure {
+    Measure {
+        what: "Kō perft 3 (zh): rate".to_owned(),
+        target: "≥ 20.0 M/s".to_owned(),
+        value: format!("{} ({} leaves)", millions(kowa.rate), kowa.nodes),
+        ok: kowa.rate >= 20e6,
+    }
+}
+
+/// Whole runs of `kowa --version`: what any command pays before its work begins.
+fn start_up(workspace: &Workspace) -> Result<Measure> {
+    let mut times = (0..STARTS)
+        .map(|_| {
+            let start = Instant::now();
+            process::output(Command::new(workspace.kowa()).arg("--version"))?;
+            Ok(start.elapsed())
+        })
+        .collect::<Result<Vec<Duration>>>()?;
+    times.sort_unstable();
+    let least = times
+        .first()
+        .context("no start was measured")?
+        .as_secs_f64()
+        * 1e3;
+    let median = times[times.len() / 2].as_secs_f64() * 1e3;
+    Ok(Measure {
+        what: format!("start-up of kowa, {STARTS} times"),
+        target: "< 50 ms".to_owned(),
+        value: format!("median {median:.1} ms, least {least:.1} ms"),
+        ok: median < 50.0,
+    })
+}
+
+fn millions(rate: f64) -> String {
+    format!("{:.1} M/s", rate / 1e6)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_wrong_count_or_a_low_rate_misses() {
+        let sjaak = Perft {
+            nodes: 100,
+            rate: 1.7e6,
+        };
+        let oks = |nodes, rate| {
+            wa(&sjaak, &Perft { nodes, rate }, 5)
+                .iter()
+                .map(|row| row.ok)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(oks(100, 17.5e6), [true, true]);
+        assert_eq!(oks(101, 16.5e6), [false, false]);
+        assert!(
+            !ko(&Perft {
+                nodes: 1,
+                rate: 19.9e6
+            })
+            .ok
+        );
+    }
+}

@@ -1,0 +1,183 @@
+//! A server of our own for the browser tests: a free port, a database that goes away, and a clean end.
+
+use std::fs::{self, File};
+use std::io::{Read, Write};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
+use std::path::PathBuf;
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+
+use crate::process;
+use crate::workspace::Workspace;
+
+const START: Duration = Duration::from_secs(20);
+const STOP: Duration = Duration::from_secs(10);
+const TICK: Duration = Duration::from_millis(50);
+
+/// A running `kowa serve`.
+pub struct Server {
+    child: Child,
+    address: SocketAddr,
+    directory: PathBuf,
+}
+
+impl Server {
+    /// Starts the release binary and waits until it answers.
+    pub fn start(workspace: &Workspace) -> Result<Self> {
+        let directory = workspace
+            .scratch()?
+            .join(format!("serve-{}", std::process::id()));
+        fs::create_dir_all(&directory)
+            .with_context(|| format!("cannot create {}", directory.display()))?;
+        let log = File::create(directory.join("log")).context("cannot create the server's log")?;
+        let address = free_address()?;
+        let child = Command::new(workspace.kowa())
+            .arg("serve")
+            .args(["--listen", &address.to_string()])
+            .args([
+                "--db",
+                &format!("sqlite:{}", directory.join("kowa.sqlite").display()),
+            ])
+            .stdin(Stdio::null())
+            .stdout(log.try_clone().context("cannot share the server's log")?)
+            .stderr(log)
+            .spawn()
+            .with_context(|| format!("cannot start {}", workspace.kowa().display()))?;
+        let mut server = Self {
+            child,
+            address,
+            directory,
+        };
+        server.wait_until_healthy()?;
+        Ok(server)
+    }
+
+    /// Where it listens.
+    pub fn url(&self) -> String {
+        format!("http://{}", self.address)
+    }
+
+    /// Stops it as Ctrl-C does, and fails unless it ends soon and well.
+    pub fn stop(mut self) -> Result<()> {
+        interrupt(&mut self.child)?;
+        let start = Instant::now();
+        while start.elapsed() < STOP {
+            match self
+                .child
+                .try_wait()
+                .context("cannot wait for the server")?
+            {
+                Some(status) if ended_well(status) => return Ok(()),
+                Some(status) => bail!("the server ended with {status}:\n{}", self.log()),
+                None => std::thread::sleep(TICK),
+            }
+        }
+        bail!("the server still runs {} s after Ctrl-C", STOP.as_secs())
+    }
+
+    fn wait_until_healthy(&mut self) -> Result<()> {
+        let start = Instant::now();
+        while start.elapsed() < START {
+            if is_healthy(self.address) {
+                return Ok(());
+            }
+            if let Some(status) = self
+                .child
+                .try_wait()
+                .context("cannot wait for the server")?
+            {
+                bail!(
+                    "the server ended with {status} before it answered:\n{}",
+                    self.log()
+                );
+            }
+            std::thread::sleep(TICK);
+        }
+        bail!(
+            "the server does not answer on {}/api/health after {} s:\n{}",
+            self.url(),
+            START.as_secs(),
+            self.log()
+        )
+    }
+
+    fn log(&self) -> String {
+        fs::read_to_string(self.directory.join("log")).unwrap_or_default()
+    }
+}
+
+impl Drop for Server {
+    /// Leaves nothing behind, however the tests ended. Errors here have nobody left to tell.
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        let _ = fs::remove_dir_all(&self.directory);
+    }
+}
+
+fn free_address() -> Result<SocketAddr> {
+    TcpListener::bind((Ipv4Addr::LOCALHOST, 0))
+        .and_then(|listener| listener.local_addr())
+        .context("no free port")
+}
+
+fn is_healthy(address: SocketAddr) -> bool {
+    let ask = || -> std::io::Result<bool> {
+        let mut stream = TcpStream::connect_timeout(&address, Duration::from_secs(1))?;
+        stream.set_read_timeout(Some(Duration::from_secs(2)))?;
+        write!(
+            stream,
+            "GET /api/health HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n"
+        )?;
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer)?;
+        Ok(answer.starts_with("HTTP/1.1 200 "))
+    };
+    ask().unwrap_or(false)
+}
+
+#[cfg(unix)]
+fn interrupt(child: &mut Child) -> Result<()> {
+    process::output(Command::new("kill").args(["-INT", &child.id().to_string()])).map(drop)
+}
+
+/// Windows has no way to send Ctrl-C to one process.
+#[cfg(not(unix))]
+fn interrupt(child: &mut Child) -> Result<()> {
+    child.kill().context("cannot stop the server")
+}
+
+fn ended_well(status: ExitStatus) -> bool {
+    status.success() || cfg!(not(unix))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn answering(answer: &'static str) -> SocketAddr {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+        let address = listener.local_addr().unwrap();
+        std::thread::spawn(move || {
+            let (mut stream, _) = listener.accept().unwrap();
+            let mut request = [0; 512];
+            let read = stream.read(&mut request).unwrap();
+            assert!(request[..read].starts_with(b"GET /api/health HTTP/1.1\r\n"));
+            stream.write_all(answer.as_bytes()).unwrap();
+        });
+        address
+    }
+
+    #[test]
+    fn only_a_200_is_healthy() {
+        assert!(is_healthy(answering(
+            "HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n"
+        )));
+        assert!(!is_healthy(answering(
+            "HTTP/1.1 503 Service Unavailable\r\n\r\n"
+        )));
+        assert!(!is_healthy(free_address().unwrap()));
+    }
+}
