@@ -32,30 +32,35 @@ fn ensure(workspace: &Workspace) -> Result<PathBuf> {
         .join("bin")
         .join(format!("cargo-deny{}", std::env::consts::EXE_SUFFIX));
     if !is_usable(&program) {
-        // Compiled for a quick build, not a quick run: two minutes on two cores in place of many. Without its
-        // default features it needs no system library.
-        process::run(
-            workspace
-                .cargo()
-                .args([
-                    "install",
-                    "cargo-deny",
-                    "--version",
-                    VERSION,
-                    "--locked",
-                    "--no-default-features",
-                ])
-                .args(["--force", "--quiet", "--root"])
-                .arg(workspace.tools())
-                .env("CARGO_TARGET_DIR", workspace.tools().join("build"))
-                .env("CARGO_PROFILE_RELEASE_LTO", "off")
-                .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1")
-                .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
-                .env("CARGO_PROFILE_RELEASE_DEBUG", "0"),
-        )
-        .context("cannot install cargo-deny")?;
+        install(workspace).context("cannot install cargo-deny")?;
     }
     Ok(program)
+}
+
+/// Compiled for a quick build, not a quick run: three minutes on two cores in place of many. Without its default
+/// features it needs no system library.
+fn install(workspace: &Workspace) -> Result<()> {
+    let build = workspace.tools().join("build");
+    process::run(
+        workspace
+            .cargo()
+            .args([
+                "install",
+                "cargo-deny",
+                "--version",
+                VERSION,
+                "--locked",
+                "--no-default-features",
+            ])
+            .args(["--force", "--quiet", "--root"])
+            .arg(workspace.tools())
+            .env("CARGO_TARGET_DIR", &build)
+            .env("CARGO_PROFILE_RELEASE_LTO", "off")
+            .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1")
+            .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
+            .env("CARGO_PROFILE_RELEASE_DEBUG", "0"),
+    )?;
+    std::fs::remove_dir_all(&build).with_context(|| format!("cannot remove {}", build.display()))
 }
 
 /// A version of the same series: `deny.toml` is read differently by older ones.
