@@ -1,0 +1,10 @@
+//! Kō shōgi: turns, what they do, and their generation.
+
+mod generate;
+mod powers;
+mod turn;
+mod walk;
+
+pub(crate) use generate::generate;
+pub(crate) use powers::decided;
+pub(crate) use turn::make;
