@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use super::*;
-use crate::{Color, Face, Game, Kind};
+use crate::{Color, Face, Game, Kind, Preset, Rules, Values};
 
 fn looks(game: Game) -> BTreeSet<Face> {
     Face::all(game).map(Face::look).collect()
@@ -332,6 +332,45 @@ fn every_preset_has_a_value_that_the_option_takes() {
                         .all(|(name, text)| text.zh == *name)
                 ),
                 Shape::Word | Shape::Number => assert!(option.values.len() >= 2),
+            }
+        }
+    }
+}
+
+#[test]
+fn options_agree_with_the_rules_that_are_played() {
+    for game in Game::ALL {
+        let names: Vec<_> = presets(game).iter().map(|p| p.name).collect();
+        let played: Vec<_> = Preset::of(game).iter().map(|p| p.name()).collect();
+        assert_eq!(names, played);
+        let names: Vec<_> = options(game).iter().map(|o| o.name).collect();
+        assert_eq!(names, Rules::options(game));
+        for preset in Preset::of(game) {
+            let rules = Rules::preset(*preset);
+            for option in options(game) {
+                let cell = option.cell(preset.name()).expect(option.name);
+                assert_eq!(
+                    rules.get(option.name).as_deref(),
+                    Some(cell.value),
+                    "{}",
+                    option.name
+                );
+                let told: BTreeSet<_> = option.values.iter().map(|(value, _)| *value).collect();
+                match rules.values(option.name).expect(option.name) {
+                    Values::Words(words) => {
+                        assert_eq!(option.shape, Shape::Word, "{}", option.name);
+                        assert_eq!(told, words.iter().copied().collect(), "{}", option.name);
+                    }
+                    Values::Bool => assert_eq!(option.shape, Shape::Bool, "{}", option.name),
+                    Values::Number(_) => assert_eq!(option.shape, Shape::Number),
+                    Values::Faces => {
+                        assert_eq!(option.shape, Shape::Faces, "{}", option.name);
+                        for value in told {
+                            let mut house = rules;
+                            assert_eq!(house.set(option.name, value), Ok(()), "{value}");
+                        }
+                    }
+                }
             }
         }
     }
