@@ -1,0 +1,42 @@
+/** What a screen reader hears of each square. */
+
+import type { Entry, PlacedStone, State } from "@kowa/rules-client";
+import type { Strings } from "../i18n/en";
+import type { Speech } from "./speech";
+
+export function labeller(
+  shown: State,
+  entry: Entry | null,
+  mayMove: boolean,
+  words: Strings,
+  speech: Speech,
+): (square: string) => string {
+  const { say } = words;
+  const stones = new Map<string, PlacedStone>();
+  for (const stone of entry?.stones ?? shown.stones) stones.set(stone.square, stone);
+  const movable = new Set(mayMove && !entry ? shown.movable : []);
+  const check = new Set(shown.check);
+  const last = entry ? undefined : shown.history.at(-1)?.path.at(-1);
+  const notes = new Map<string, string[]>();
+  const note = (square: string, text: string) => notes.set(square, [...(notes.get(square) ?? []), text]);
+  if (entry) {
+    if (entry.mover) note(entry.mover.square, say.held);
+    for (const move of entry.moves) {
+      note(move.to, move.dies ? say.deadly : stones.has(move.to) ? say.take : say.target);
+    }
+    for (const far of entry.far) if (far.to !== entry.mover?.square) note(far.to, say.farTarget);
+    for (const shot of entry.shots) note(shot.at, say.shot);
+    if (entry.ends.length > 0 && entry.mover) note(entry.mover.square, say.end);
+  }
+  return (square) => {
+    const stone = stones.get(square);
+    const parts = [
+      stone ? say.stone(square, speech.side(stone.color), speech.name(stone.code)) : say.emptySquare(square),
+      ...(notes.get(square) ?? []),
+    ];
+    if (movable.has(square)) parts.push(say.canMove);
+    if (square === last) parts.push(say.lastTo);
+    if (check.has(square) && stone) parts.push(say.inCheck);
+    return parts.join(say.sep);
+  };
+}

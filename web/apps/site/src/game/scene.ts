@@ -1,0 +1,161 @@
+/** What the board shows of a session: stones, targets, previews, the last turn. */
+
+import type { Badge, Face, Mark, Scene, Stone } from "@kowa/board";
+import type { Effect, Entry, GameName, PlacedStone, Report, State } from "@kowa/rules-client";
+import type { Refused } from "./session";
+
+export interface SceneInput {
+  game: GameName;
+  shown: State;
+  entry: Entry | null;
+  /** Effects to show in place of the entry's own: those of the answer pointed at. */
+  peeked: Effect[] | null;
+  cursor: string | null;
+  refused: Refused | null;
+  mayMove: boolean;
+  markMovable: boolean;
+  flipped: boolean;
+  coordinates: boolean;
+  face(code: string, look: string): Face;
+}
+
+function badgesOf(effects: Effect[]): Badge[] {
+  const badges: Badge[] = [];
+  for (const effect of effects) {
+    switch (effect.type) {
+      case "killed":
+        badges.push({ square: effect.square, sign: effect.by === "shot" ? "shot" : "killed" });
+        break;
+      case "burned":
+        badges.push({ square: effect.square, sign: "burned" });
+        break;
+      case "died_with_the_clerk":
+        badges.push({ square: effect.square, sign: "snuffed" });
+        break;
+      case "turned_over":
+        badges.push({ square: effect.square, sign: "over" });
+        break;
+      case "turned_back":
+        badges.push({ square: effect.square, sign: "back" });
+        break;
+      case "fallen":
+        break;
+    }
+  }
+  return badges;
+}
+
+/** The points of an entry so far: the start, then the end of every component move; and its shots. */
+export function pathOf(from: string, parts: string[]): { path: string[]; shots: { from: string; at: string }[] } {
+  const path = from.endsWith("*") ? [] : [from];
+  const shots: { from: string; at: string }[] = [];
+  for (const part of parts) {
+    const at = path.at(-1);
+    if (!part.startsWith("x")) path.push(part);
+    else if (at !== undefined) shots.push({ from: at, at: part.slice(1) });
+  }
+  return { path, shots };
+}
+
+function entryMarks(entry: Entry, occupied: Set<string>): Mark[] {
+  const marks: Mark[] = [];
+  if (entry.mover) marks.push({ square: entry.mover.square, shape: "selected" });
+  for (const { to } of entry.far) if (to !== entry.mover?.square) marks.push({ square: to, shape: "far" });
+  for (const { to, dies } of entry.moves) {
+    marks.push({ square: to, shape: dies ? "deadly" : occupied.has(to) ? "take" : "move" });
+  }
+  for (const { at } of entry.shots) marks.push({ square: at, shape: "shot" });
+  if (entry.ends.length > 0 && entry.mover) marks.push({ square: entry.mover.square, shape: "end" });
+  return marks;
+}
+
+/** What pointing at a target tells: who would die by going there. */
+function preview(entry: Entry, cursor: string | null): Badge[] {
+  const move = entry.moves.find((m) => m.to === cursor);
+  if (move) {
+    return [
+      ...move.kills.map((square): Badge => ({ square, sign: "killed" })),
+      ...move.burns.map((square): Badge => ({ square, sign: "burned" })),
+      ...(move.dies ? [{ square: move.to, sign: "dies" } as Badge] : []),
+    ];
+  }
+  return entry.shots.some((s) => s.at === cursor) && cursor ? [{ square: cursor, sign: "shot" }] : [];
+}
+
+/** The last turn, drawn under a position in which nothing is being entered. */
+function lastTurn(report: Report): Pick<Scene, "marks" | "badges" | "trails"> & { motion: Scene["motion"] } {
+  const from = report.path[0];
+  const to = report.path.at(-1);
+  const marks: Mark[] = [];
+  if (from !== undefined && report.dropped === null) marks.push({ square: from, shape: "from" });
+  if (to !== undefined) marks.push({ square: to, shape: "to" });
+  return {
+    marks,
+    badges: badgesOf(report.effects),
+    trails: [{ path: report.path, shots: report.shots, tone: "last" }],
+    motion: from !== undefined && to !== undefined && report.dropped === null ? { from, to } : null,
+  };
+}
+
+export function sceneOf(input: SceneInput): Scene {
+  const { shown, entry, refused } = input;
+  const stone = (s: PlacedStone): Stone => ({
+    square: s.square,
+    color: s.color,
+    face: input.face(s.code, s.look),
+  });
+  const entering = entry !== null && entry.parts.length > 0;
+  const placed = entering ? entry.stones : shown.stones;
+  const occupied = new Set(placed.map((s) => s.square));
+  const marks: Mark[] = [];
+  const badges: Badge[] = [];
+  const ghosts: Stone[] = [];
+  const trails: Scene["trails"] = [];
+  let motion: Scene["motion"] = null;
+
+  const report = shown.history.at(-1);
+  const effects = entering ? (input.peeked ?? entry.effects) : entry ? [] : (report?.effects ?? []);
+  for (const effect of effects) {
+    if (effect.type === "killed" || effect.type === "burned" || effect.type === "died_with_the_clerk") {
+      ghosts.push(stone(effect));
+    }
+  }
+  if (entry) {
+    marks.push(...entryMarks(entry, occupied));
+    badges.push(...badgesOf(effects), ...preview(entry, input.cursor));
+    const { path, shots } = pathOf(entry.from, entry.parts);
+    if (entering) {
+      trails.push({ path, shots, tone: "entry" });
+      const [from, to] = path.slice(-2);
+      if (from !== undefined && to !== undefined) motion = { from, to };
+    }
+  } else {
+    if (report) {
+      const last = lastTurn(report);
+      marks.push(...(last.marks ?? []));
+      badges.push(...(last.badges ?? []));
+      trails.push(...(last.trails ?? []));
+      motion = last.motion ?? null;
+    }
+    if (input.mayMove && input.markMovable) {
+      for (const square of shown.movable) marks.push({ square, shape: "movable" });
+    }
+  }
+  for (const square of shown.check) if (occupied.has(square)) marks.push({ square, shape: "check" });
+  if (refused) {
+    if (refused.square !== null && !refused.square.endsWith("*"))
+      marks.push({ square: refused.square, shape: "refused" });
+    for (const square of refused.causes) if (square !== refused.square) marks.push({ square, shape: "cause" });
+  }
+  return {
+    stones: placed.map(stone),
+    ghosts,
+    marks,
+    badges,
+    trails,
+    selected: entry?.mover?.square ?? null,
+    motion,
+    flipped: input.flipped,
+    coordinates: input.coordinates,
+  };
+}

@@ -1,0 +1,35 @@
+import type { GameName } from "@kowa/rules-client";
+import { computed, signal } from "@preact/signals";
+
+export type Route = { page: "home" } | { page: "game"; id: string } | { page: "stones"; game: GameName };
+
+const path = signal(location.pathname);
+
+addEventListener("popstate", () => {
+  path.value = location.pathname;
+});
+
+export function parseRoute(pathname: string): Route {
+  const game = /^\/g\/([A-Za-z0-9_-]+)\/?$/.exec(pathname);
+  if (game?.[1]) return { page: "game", id: game[1] };
+  const stones = /^\/stones\/(ko|wa)\/?$/.exec(pathname);
+  if (stones) return { page: "stones", game: stones[1] as GameName };
+  return { page: "home" };
+}
+
+export const route = computed(() => parseRoute(path.value));
+
+export function go(to: string): void {
+  if (to !== location.pathname) history.pushState(null, "", to);
+  path.value = to;
+  scrollTo(0, 0);
+}
+
+/** For links: a plain click stays in the page, any other is the browser's. */
+export function follow(event: MouseEvent): void {
+  const link = event.currentTarget as HTMLAnchorElement;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
+  event.preventDefault();
+  go(new URL(link.href).pathname);
+}
