@@ -121,6 +121,15 @@ export class Board {
       },
     });
     this.element.append(this.#root, this.#grid.element);
+    // The focus is drawn only for those who use the keyboard: a click puts it on a cell as well.
+    this.element.addEventListener("pointerdown", () => this.element.setAttribute("data-pointer", ""));
+    this.element.addEventListener("mousedown", (event) => event.preventDefault());
+    this.element.addEventListener("keydown", () => this.element.removeAttribute("data-pointer"));
+    this.element.addEventListener("focusout", (event) => {
+      if (!(event.relatedTarget instanceof Node && this.element.contains(event.relatedTarget))) {
+        this.element.removeAttribute("data-pointer");
+      }
+    });
     const margin = marginOf(geometry, true);
     this.#view = new Viewport(-margin, geometry.size - 1 + 2 * margin);
     new PointerInput(this.#root, {

@@ -29,7 +29,7 @@ export class BoardGrid {
     this.#events = events;
     const middle = (geometry.size - 1) / 2;
     this.#at = { col: middle, row: middle };
-    this.element.className = "kb-cells";
+    this.element.className = "kb-overlay";
     this.element.setAttribute("role", "grid");
     this.element.setAttribute("aria-rowcount", String(geometry.size));
     this.element.setAttribute("aria-colcount", String(geometry.size));

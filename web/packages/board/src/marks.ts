@@ -4,7 +4,7 @@ import { svg } from "./svg";
 
 /**
  * - `selected` the stone in hand · `movable` a stone that has a turn
- * - `move` an empty point it may go to · `take` a stone it may displace · `far` two moves away · `deadly` going there kills it
+ * - `move` an empty point it may go to · `take` a stone it may displace · `far`, `fartake` the same, two moves away · `deadly` going there kills it
  * - `shot` a stone it may shoot · `end` the turn may end here
  * - `from`, `to` of the last turn · `check` a threatened king · `refused` a click that was not allowed
  * - `cause` what forbids it
@@ -15,6 +15,7 @@ export type MarkShape =
   | "move"
   | "take"
   | "far"
+  | "fartake"
   | "deadly"
   | "shot"
   | "end"
@@ -70,10 +71,12 @@ function shapeOf(shape: MarkShape): SVGElement[] {
         svg("path", { class: "kb-dot", d: "M0 -0.22 L0.22 0 L0 0.22 L-0.22 0 Z" }),
         svg("path", { class: "kb-hole", d: "M0 -0.1 L0.1 0 L0 0.1 L-0.1 0 Z" }),
       ];
+    case "fartake":
+      return haloed("M0 -0.56 L0.56 0 L0 0.56 L-0.56 0 Z");
     case "deadly":
       return [svg("circle", { class: "kb-dot", r: 0.3 }), svg("path", { class: "kb-sign", d: DAGGER })];
     case "shot":
-      return [...ring(0.34), ...haloed("M0 -0.5 V-0.18 M0 0.5 V0.18 M-0.5 0 H-0.18 M0.5 0 H0.18")];
+      return [...ring(0.46), ...haloed("M0 -0.62 V-0.34 M0 0.62 V0.34 M-0.62 0 H-0.34 M0.62 0 H0.34")];
     case "end":
       return ring(0.5, { "stroke-dasharray": "0.16 0.1" });
     case "refused":
@@ -139,7 +142,7 @@ export function drawTrail(points: Point[]): SVGGElement {
     const last = i === points.length - 1;
     const ux = (b.x - mx) / Math.hypot(b.x - mx, b.y - my);
     const uy = (b.y - my) / Math.hypot(b.x - mx, b.y - my);
-    const tip = last ? 0.3 : 0;
+    const tip = last ? 0.46 : 0;
     const ex = b.x - ux * tip;
     const ey = b.y - uy * tip;
     const d = `M${a.x} ${a.y} Q${mx} ${my} ${ex} ${ey}`;

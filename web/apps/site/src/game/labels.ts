@@ -24,7 +24,9 @@ export function labeller(
     for (const move of entry.moves) {
       note(move.to, move.dies ? say.deadly : stones.has(move.to) ? say.take : say.target);
     }
-    for (const far of entry.far) if (far.to !== entry.mover?.square) note(far.to, say.farTarget);
+    for (const far of entry.far) {
+      if (far.to !== entry.mover?.square) note(far.to, stones.has(far.to) ? say.farTake : say.farTarget);
+    }
     for (const shot of entry.shots) note(shot.at, say.shot);
     if (entry.ends.length > 0 && entry.mover) note(entry.mover.square, say.end);
   }

@@ -60,7 +60,9 @@ export function pathOf(from: string, parts: string[]): { path: string[]; shots: 
 function entryMarks(entry: Entry, occupied: Set<string>): Mark[] {
   const marks: Mark[] = [];
   if (entry.mover) marks.push({ square: entry.mover.square, shape: "selected" });
-  for (const { to } of entry.far) if (to !== entry.mover?.square) marks.push({ square: to, shape: "far" });
+  for (const { to } of entry.far) {
+    if (to !== entry.mover?.square) marks.push({ square: to, shape: occupied.has(to) ? "fartake" : "far" });
+  }
   for (const { to, dies } of entry.moves) {
     marks.push({ square: to, shape: dies ? "deadly" : occupied.has(to) ? "take" : "move" });
   }

@@ -203,9 +203,18 @@ export class GameSession {
     const stone = (entry?.stones ?? shown.stones).find((s) => s.square === square);
     if (stone && !entry) this.inspected.value = stone.code;
     const w = words.value;
-    if (this.ply.value !== null) return this.#refuse(square, w.onlyReading);
-    if (shown.outcome.state !== "ongoing") return this.#refuse(square, w.gameOver);
-    if (record[shown.side].kind === "engine") return this.#refuse(square, w.engineToMove);
+    const closed =
+      this.ply.value !== null
+        ? w.onlyReading
+        : shown.outcome.state !== "ongoing"
+          ? w.gameOver
+          : record[shown.side].kind === "engine"
+            ? w.engineToMove
+            : null;
+    if (closed !== null) {
+      this.#refuse(square, closed);
+      return;
+    }
     if (this.busy.value === "sending") return;
     if (!entry) {
       if (stone?.color === shown.side) void this.#ask(square, []);
@@ -658,7 +667,7 @@ export class GameSession {
   /** Who gives up when the resign button is pressed: the person to move, or the one person there is. */
   get resigner(): Side | null {
     const record = this.record.value;
-    if (!record || record.state.outcome.state !== "ongoing") return null;
+    if (record?.state.outcome.state !== "ongoing") return null;
     const { side } = record.state;
     if (record[side].kind === "human") return side;
     const other: Side = side === "black" ? "white" : "black";

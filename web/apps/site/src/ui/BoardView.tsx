@@ -103,7 +103,7 @@ export function BoardView({ session }: { session: GameSession }) {
     <div class="board-frame">
       <div class="board-host" ref={host} data-test="board" />
       <QuestionBox session={session} board={board} zoom={zoom} />
-      <div class="zoom" role="group" aria-label={w.zoomAll}>
+      <fieldset class="zoom" aria-label={w.zoomAll}>
         <button
           type="button"
           class="icon-button"
@@ -149,7 +149,7 @@ export function BoardView({ session }: { session: GameSession }) {
         >
           <Icon name="flip" />
         </button>
-      </div>
+      </fieldset>
     </div>
   );
 }

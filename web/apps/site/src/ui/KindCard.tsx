@@ -29,7 +29,7 @@ export function KindCard({ game, kinds, code, color = "black", onOther }: Props)
           <h3 lang={TAGS[lang]}>{kind.characters[lang]}</h3>
           <p class="kind-names">
             {names
-              .filter((l) => l !== lang && kind.characters[l] !== kind.characters[lang])
+              .filter((l, i) => names.findIndex((n) => kind.characters[n] === kind.characters[l]) === i && l !== lang)
               .map((l) => (
                 <span key={l} lang={TAGS[l]}>
                   {kind.characters[l]}

@@ -68,7 +68,7 @@ export function MoveList({ session }: { session: GameSession }) {
           })}
         </ol>
       )}
-      <div class="browse" role="group" aria-label={w.moves}>
+      <fieldset class="browse" aria-label={w.moves}>
         {(
           [
             ["first", w.first, 0, at > 0],
@@ -90,7 +90,7 @@ export function MoveList({ session }: { session: GameSession }) {
             <Icon name={icon} />
           </button>
         ))}
-      </div>
+      </fieldset>
     </section>
   );
 }

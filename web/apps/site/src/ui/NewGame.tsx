@@ -8,7 +8,7 @@ import {
   RulesError,
   type Side,
 } from "@kowa/rules-client";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useId, useState } from "preact/hooks";
 import { words } from "../i18n";
 import { go } from "../router";
 import { info, loadInfo, rules } from "../rules";
@@ -284,6 +284,7 @@ interface OptionProps {
 
 function OptionField({ option, lang, base, value, onChange }: OptionProps) {
   const w = words.value;
+  const id = useId();
   const label = option.texts[lang];
   const changed = value !== base;
   const text = (v: string) =>
@@ -328,10 +329,11 @@ function OptionField({ option, lang, base, value, onChange }: OptionProps) {
     );
   }
   return (
-    <label class={`${frame} field`}>
-      <span>{label}</span>
+    <div class={`${frame} field`}>
+      <label for={id}>{label}</label>
       {option.type === "number" ? (
         <input
+          id={id}
           type="number"
           name={option.name}
           min={0}
@@ -339,7 +341,7 @@ function OptionField({ option, lang, base, value, onChange }: OptionProps) {
           onChange={(event) => onChange(event.currentTarget.value || base)}
         />
       ) : (
-        <select name={option.name} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        <select id={id} name={option.name} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
           {option.values.map((v) => (
             <option key={v} value={v}>
               {text(v)}
@@ -347,6 +349,6 @@ function OptionField({ option, lang, base, value, onChange }: OptionProps) {
           ))}
         </select>
       )}
-    </label>
+    </div>
   );
 }

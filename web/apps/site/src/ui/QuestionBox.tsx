@@ -11,9 +11,30 @@ interface Props {
   zoom: ReadonlySignal<number>;
 }
 
+/** The middle of the box, in parts of the board's width: near the stone, over as few targets as can be. */
+function placeBox(board: Board, square: string, targets: string[], size: { width: number; height: number }) {
+  const stone = board.whereIs(square);
+  const half = { x: size.width / 2, y: size.height / 2 };
+  const inside = (n: number, h: number) => Math.min(1 - h, Math.max(h, n));
+  const wanted = [square, ...targets].map((s) => board.whereIs(s));
+  const covered = (x: number, y: number) =>
+    wanted.filter((t) => Math.abs(t.x - x) < half.x + stone.cell / 2 && Math.abs(t.y - y) < half.y + stone.cell / 2)
+      .length;
+  let best = { x: 0.5, y: 0.5, cost: Number.POSITIVE_INFINITY };
+  for (let dy = -8; dy <= 8; dy++) {
+    for (let dx = -8; dx <= 8; dx++) {
+      const x = inside(stone.x + dx * stone.cell, half.x);
+      const y = inside(stone.y + dy * stone.cell, half.y);
+      const cost = covered(x, y) * 100 + Math.hypot(x - stone.x, (y - stone.y) * 1.5) * 10;
+      if (cost < best.cost) best = { x, y, cost };
+    }
+  }
+  return best;
+}
+
 /**
- * The small box that asks which end of a turn is meant. It stands above or below the stone, clear of the
- * points that two more leaps reach; on a phone it lies at the foot of the screen.
+ * The small box that asks which end of a turn is meant. It stands near the stone, clear of the points that
+ * may be chosen next; on a phone it lies at the foot of the screen.
  */
 export function QuestionBox({ session, board, zoom }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -27,13 +48,14 @@ export function QuestionBox({ session, board, zoom }: Props) {
 
   let place = {};
   if (question.square !== null && board.current && zoom.value > 0) {
-    const { x, y, cell } = board.current.whereIs(question.square);
-    const clear = cell * (question.offer ? 2.8 : 0.75);
-    const below = y < 0.5;
-    const left = Math.min(0.78, Math.max(0.22, x));
-    place = below
-      ? { left: `${left * 100}%`, top: `${(y + clear) * 100}%` }
-      : { left: `${left * 100}%`, bottom: `${(1 - y + clear) * 100}%` };
+    const entry = session.entry.value;
+    const targets = question.offer && entry ? [...entry.moves.map((m) => m.to), ...entry.shots.map((s) => s.at)] : [];
+    const width = board.current.element.clientWidth || 700;
+    const { x, y } = placeBox(board.current, question.square, targets, {
+      width: (question.offer ? 330 : 350) / width,
+      height: (question.offer ? 66 : 120) / width,
+    });
+    place = { "--x": x, "--y": y };
   }
   const color = record.state.side;
   return (
