@@ -236,10 +236,6 @@ impl Face {
     /// Number of distinct values of [`Face::index`], gaps included.
     pub const INDEXES: usize = 128;
 
-    pub(crate) const fn from_index(index: u8) -> Face {
-        Face(index & 0x7f)
-    }
-
     pub(crate) const fn turned_of(kind: Kind) -> Face {
         Face(kind as u8 | TURNED)
     }

@@ -7,17 +7,21 @@
 //! ```
 //! use kowa_rules::{Game, Position, Rules};
 //!
-//! let pos = Position::start(Rules::default_of(Game::Ko));
-//! assert_eq!(pos.turns().len(), 226);
+//! let start = Position::start(Rules::default_of(Game::Ko));
+//! assert_eq!(start.turns().len(), 226);
+//! let turn = start.parse_move("19n19f+")?;
+//! assert_eq!(start.after(turn).number(), 2);
 //! # Ok::<(), kowa_rules::MoveError>(())
 //! ```
 #![forbid(unsafe_code)]
 
 mod color;
 mod effect;
+mod entry;
 mod fallen;
 mod game;
 mod hash;
+mod history;
 mod kind;
 mod ko;
 mod movement;
@@ -25,21 +29,28 @@ mod moves;
 mod outcome;
 mod perft;
 mod position;
+mod refusal;
 mod rules;
 mod setup;
 mod square;
+pub mod text;
+mod url;
 mod wa;
 
 pub use color::{ByColor, Color};
 pub use effect::{Effect, KilledBy};
+pub use entry::{Choices, End, Entry, MoveChoice, MoveError, Part};
 pub use fallen::{Fallen, Letter};
 pub use game::{Game, UnknownGame};
+pub use history::{History, IllegalMove};
 pub use kind::{Face, Kind, Stone};
 pub use movement::{ANY, Knights, Movement, Run, Second, Shooter};
 pub use moves::Move;
 pub use outcome::{Outcome, Reason};
 pub use perft::{divide, perft};
 pub use position::{Journal, Position, Want};
+pub use refusal::{Refusal, RuleRef};
 pub use rules::*;
 pub use setup::{Problem, Setup, SfenError};
 pub use square::{BadSquare, Dir, Dirs, SQUARES, Square, SquareSet, SquareSetIter, WIDTH};
+pub use url::{BadEncoding, percent_decode, percent_encode};

@@ -61,6 +61,7 @@ pub(crate) const HAND_ORDER: [Kind; 16] = [
 /// use kowa_rules::{Game, Position, Rules};
 /// let start = Position::start(Rules::default_of(Game::Ko));
 /// assert_eq!(start.turns().len(), 226);
+/// let turn = start.parse_move("17n17i")?;
 /// assert_eq!(start.after(turn).number(), 2);
 /// # Ok::<(), kowa_rules::MoveError>(())
 /// ```
@@ -393,8 +394,8 @@ impl Position {
 
     /// Makes a legal turn.
     ///
-    /// Turns that are not legal here leave a position that no game reaches, but do no other harm; see
-    /// [`Position::is_legal`].
+    /// The turn must be one of this position: [`Position::is_legal`], or in a search [`Position::is_pseudo_legal`]. With
+    /// another one the position loses its meaning, or this panics.
     pub fn make(&mut self, m: Move, journal: &mut Journal) {
         let mark = self.mark(&journal.log);
         let hand = match self.game() {

@@ -132,3 +132,94 @@ fn perft_counts_agree() {
         }
     }
 }
+
+fn check_scenarios(name: &str) {
+    let mut wrong = Vec::new();
+    for vector in lines(name) {
+        let pos = position(&vector);
+        let mut fail =
+            |text: String| wrong.push(format!("{} ({}): {text}", vector["id"], vector["title"]));
+        let list = |key: &str| vector[key].as_array().cloned().unwrap_or_default();
+        let map = |key: &str| vector[key].as_object().cloned().unwrap_or_default();
+        let turns = turns(&pos);
+        for usi in list("legal") {
+            let usi = usi.as_str().expect("a text");
+            if !turns.contains_key(usi) {
+                fail(format!("{usi} is not listed"));
+            }
+            match pos.parse_move(usi) {
+                Ok(m) if m.to_string() == usi && pos.is_legal(m) => {}
+                other => fail(format!("{usi} is read as {other:?}")),
+            }
+        }
+        for usi in list("illegal") {
+            let usi = usi.as_str().expect("a text");
+            if let Ok(m) = pos.parse_move(usi) {
+                fail(format!("{usi} is read as {m}"));
+            }
+        }
+        for (usi, sfen) in map("after") {
+            if turns.get(&usi).map(String::as_str) != sfen.as_str() {
+                fail(format!("{usi} gives {:?}, not {sfen}", turns.get(&usi)));
+            }
+        }
+        for (usi, outcome) in map("outcome_after") {
+            match pos.parse_move(&usi) {
+                Ok(m) if pos.after(m).outcome().word() == outcome => {}
+                Ok(m) => fail(format!(
+                    "{usi} ends {}, not {outcome}",
+                    pos.after(m).outcome()
+                )),
+                Err(error) => fail(error.to_string()),
+            }
+        }
+        for (square, count) in map("count") {
+            let n = match square.as_str() {
+                "all" => turns.len(),
+                from => pos.turns_from(from.parse().expect("a square")).len(),
+            };
+            if count != n as u64 {
+                fail(format!("{square} has {n} turns, not {count}"));
+            }
+        }
+        for (usi, canonical) in map("accepted") {
+            match pos.parse_move(&usi) {
+                Ok(m) if Some(m.to_string().as_str()) == canonical.as_str() => {}
+                other => fail(format!("{usi} is read as {other:?}, not {canonical}")),
+            }
+        }
+    }
+    assert!(
+        wrong.is_empty(),
+        "{} faults:\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
+}
+
+#[test]
+fn scenarios_agree() {
+    check_scenarios("vectors/scenarios.jsonl");
+}
+
+/// Every position of section 10 of the rules.
+#[test]
+fn section_10_agrees() {
+    check_scenarios("ko-section10.jsonl");
+}
+
+/// Each listed turn is read back from its own spelling, in every vector.
+#[test]
+fn spellings_are_read_back() {
+    for name in ["vectors/ko.jsonl", "vectors/wa.jsonl"] {
+        for vector in lines(name)
+            .iter()
+            .filter(|v| v["n"].as_u64().is_some_and(|n| n <= 60))
+        {
+            let pos = position(vector);
+            for m in pos.turns() {
+                assert_eq!(pos.parse_move(&m.to_string()), Ok(m), "in {pos:?}");
+            }
+        }
+    }
+}

@@ -1,10 +1,12 @@
 //! Kō shōgi: turns, what they do, and their generation.
 
+mod entering;
 mod generate;
 mod powers;
 mod turn;
 mod walk;
 
+pub(crate) use entering::Entering;
 pub(crate) use generate::generate;
 pub(crate) use powers::decided;
 pub(crate) use turn::make;

@@ -13,6 +13,7 @@ mod options_wa;
 mod powers;
 mod powers_ko;
 mod powers_wa;
+mod refusals;
 mod rulings;
 mod rulings_ko;
 mod rulings_wa;

@@ -5,6 +5,7 @@ use core::ops::ControlFlow;
 use crate::kind::Cell;
 use crate::movement::{Movement, shift, to_edge};
 use crate::position::{HAND_ORDER, Log, Special, Want};
+use crate::refusal::Refusal;
 use crate::rules::Permit;
 use crate::{Color, Dir, Dirs, Face, Game, Kind, Move, Position, Square};
 
@@ -63,11 +64,11 @@ fn hand_slot(kind: Kind) -> Option<usize> {
 }
 
 /// Must a stone of this kind that reaches this square turn over, since it could never move again?
-pub(crate) fn must_promote(face: Face, color: Color, to: Square) -> bool {
+fn must_promote(face: Face, color: Color, to: Square) -> bool {
     (face == Kind::SparrowPawn.front() || face == Kind::Oxcart.front()) && is_last_rank(color, to)
 }
 
-pub(crate) fn is_last_rank(color: Color, square: Square) -> bool {
+fn is_last_rank(color: Color, square: Square) -> bool {
     square.rank()
         == if color == Color::Black {
             1
@@ -76,16 +77,9 @@ pub(crate) fn is_last_rank(color: Color, square: Square) -> bool {
         }
 }
 
-/// May a stone that moves so turn over?
-pub(crate) fn may_promote(face: Face, color: Color, from: Square, to: Square) -> bool {
-    !face.is_turned()
-        && face.kind().reverse().is_some()
-        && (to.in_camp_of(Game::Wa, !color) || from.in_camp_of(Game::Wa, !color))
-}
-
 /// Calls `f` for each point that the stone reaches: empty or with an enemy.
 #[inline]
-pub(crate) fn for_each_leg(
+fn for_each_leg(
     pos: &Position,
     from: Square,
     color: Color,
@@ -242,30 +236,6 @@ fn stone(pos: &Position, want: Want, from: Square, f: &mut impl FnMut(Move) -> F
     })
 }
 
-/// Why a kind may not be dropped on an empty square. Pawn-drop mate is looked at by [`generate_legal`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum NoDrop {
-    /// It could never move from there.
-    LastRank,
-    /// An own unturned pawn stands on the file, there.
-    Nifu(Square),
-}
-
-pub(crate) fn bars_drop(pos: &Position, kind: Kind, to: Square) -> Option<NoDrop> {
-    let color = pos.side;
-    if must_promote(kind.front(), color, to) {
-        return Some(NoDrop::LastRank);
-    }
-    if kind == Kind::SparrowPawn && pos.rules.wa.nifu == Permit::Forbidden {
-        let pawn = Cell::new(color, kind.front());
-        let own = (1..=Game::Wa.size())
-            .filter_map(|rank| Square::new(to.file(), rank))
-            .find(|square| pos.cell(*square) == pawn);
-        return own.map(NoDrop::Nifu);
-    }
-    None
-}
-
 fn drops(pos: &Position, f: &mut impl FnMut(Move) -> Flow) -> Flow {
     if !pos.rules.wa.drops {
         return Flow::Continue(());
@@ -372,7 +342,7 @@ fn shields(pos: &Position, king: Square, color: Color) -> crate::SquareSet {
 }
 
 /// Is this a pawn drop that mates and that option `pawn_drop_mate` forbids?
-pub(crate) fn is_pawn_drop_mate(pos: &Position, m: Move) -> bool {
+fn is_pawn_drop_mate(pos: &Position, m: Move) -> bool {
     if m.dropped() != Some(Kind::SparrowPawn) || pos.rules.wa.pawn_drop_mate == Permit::Allowed {
         return false;
     }
@@ -385,4 +355,112 @@ pub(crate) fn is_pawn_drop_mate(pos: &Position, m: Move) -> bool {
     }
     let after = pos.after(m);
     generate_legal(&after, None, &mut |_| Flow::Break(())).is_continue()
+}
+
+/// Checks a move of the stone on `from` to `to`, turning over aside.
+pub(crate) fn check_step(pos: &Position, from: Square, to: Square) -> Result<(), Refusal> {
+    let (color, face) = (pos.side, pos.cell(from).face());
+    let mut reached = false;
+    let _ = for_each_leg(pos, from, color, face.movement(), |square| {
+        reached |= square == to;
+        Flow::Continue(())
+    });
+    if !reached {
+        return Err(no_way(pos, from, to));
+    }
+    let king = pos.king(color);
+    let king_after = if king == Some(from) { Some(to) } else { king };
+    match king_after {
+        Some(king) if attacked(pos, king, color, Thought { from, to }) => {
+            Err(Refusal::LeavesKing { king })
+        }
+        _ => Ok(()),
+    }
+}
+
+fn no_way(pos: &Position, from: Square, to: Square) -> Refusal {
+    let (color, face) = (pos.side, pos.cell(from).face());
+    let row = face.movement();
+    let out_of_reach = Refusal::OutOfReach { from, to, face };
+    let line = from.line_to(to);
+    let jumps = line.is_some_and(|(dir, n)| n == 2 && row.jumps.for_color(color).has(dir));
+    let edge = to_edge(Game::Wa, from);
+    let knights = row.knights.iter(color).any(|(long, short)| {
+        edge[long as usize] >= 2
+            && edge[short as usize] >= 1
+            && shift(shift(from, long, 2), short, 1) == to
+    });
+    if !jumps && !knights {
+        let Some((dir, n)) = line.filter(|(dir, n)| row.reach(color, *dir) >= *n) else {
+            return out_of_reach;
+        };
+        let between = (1..n)
+            .map(|i| shift(from, dir, i))
+            .find(|s| !pos.cell(*s).is_empty());
+        if let Some(by) = between {
+            return Refusal::Blocked { by };
+        }
+    }
+    if pos.cell(to).is(color) {
+        Refusal::OwnStone(to)
+    } else {
+        out_of_reach
+    }
+}
+
+/// Checks the choice to turn over, or not, at the end of a move.
+pub(crate) fn check_promotion(
+    pos: &Position,
+    from: Square,
+    to: Square,
+    turn_over: bool,
+) -> Result<(), Refusal> {
+    let (color, face) = (pos.side, pos.cell(from).face());
+    if !turn_over {
+        return if must_promote(face, color, to) {
+            Err(Refusal::MustTurnOver)
+        } else {
+            Ok(())
+        };
+    }
+    if face.is_turned() {
+        Err(Refusal::AlreadyTurned)
+    } else if face.kind().reverse().is_none() {
+        Err(Refusal::NoReverse(face))
+    } else if to.in_camp_of(Game::Wa, !color) || from.in_camp_of(Game::Wa, !color) {
+        Ok(())
+    } else {
+        Err(Refusal::NotEarned)
+    }
+}
+
+/// Checks a drop of a kind that is in hand.
+pub(crate) fn check_drop(pos: &Position, kind: Kind, to: Square) -> Result<(), Refusal> {
+    let color = pos.side;
+    if !pos.cell(to).is_empty() {
+        return Err(Refusal::Occupied(to));
+    }
+    if must_promote(kind.front(), color, to) {
+        return Err(Refusal::LastRank);
+    }
+    let pawn = Kind::SparrowPawn;
+    if kind == pawn && pos.rules.wa.nifu == Permit::Forbidden {
+        let own = (1..=Game::Wa.size())
+            .filter_map(|rank| Square::new(to.file(), rank))
+            .find(|square| pos.cell(*square) == Cell::new(color, pawn.front()));
+        if let Some(pawn) = own {
+            return Err(Refusal::Nifu { pawn });
+        }
+    }
+    match pos.king(color) {
+        Some(king) if attacked(pos, king, color, Thought { from: to, to }) => {
+            return Err(Refusal::LeavesKing { king });
+        }
+        _ => {}
+    }
+    if is_pawn_drop_mate(pos, Move::drop(kind, to)) {
+        Err(Refusal::PawnDropMate)
+    } else {
+        Ok(())
+    }
 }
