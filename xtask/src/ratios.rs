@@ -41,8 +41,9 @@ pub fn run(workspace: &Workspace, wa_depth: u32) -> Result<bool> {
         3,
         &["--game", "ko", "--rules", "zh"],
     )?));
-    measures.extend(benches::run(workspace)?);
     measures.push(start_up(workspace)?);
+    // Minutes of measuring are not thrown away for the part that fails.
+    measures.extend(benches::run(workspace).unwrap_or_else(|error| vec![failed(&error)]));
 
     let mut table = Table::new(
         &["measure", "target", "value", ""],
@@ -120,6 +121,15 @@ fn start_up(workspace: &Workspace) -> Result<Measure> {
         value: format!("median {median:.1} ms, least {least:.1} ms"),
         ok: median < 50.0,
     })
+}
+
+fn failed(error: &anyhow::Error) -> Measure {
+    Measure {
+        what: "the generator's benches".to_owned(),
+        target: "rows".to_owned(),
+        value: format!("{error:#}"),
+        ok: false,
+    }
 }
 
 fn millions(rate: f64) -> String {

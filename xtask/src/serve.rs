@@ -13,7 +13,8 @@ use crate::process;
 use crate::workspace::Workspace;
 
 const START: Duration = Duration::from_secs(20);
-const STOP: Duration = Duration::from_secs(10);
+/// Longer than the server itself waits for open requests.
+const STOP: Duration = Duration::from_secs(15);
 const TICK: Duration = Duration::from_millis(50);
 
 /// A running `kowa serve`.
