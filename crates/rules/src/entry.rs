@@ -80,7 +80,7 @@ pub struct Choices {
 /// use kowa_rules::{Entry, Game, Part, Position, Refusal, Rules};
 /// let pos = Position::start(Rules::default_of(Game::Ko));
 /// let mut entry = Entry::begin(&pos, "17n".parse()?)?;
-/// assert_eq!(entry.choices().moves.len(), 5);
+/// assert_eq!(entry.choices().moves.len(), 6);
 /// let own_shield = Part::To("16n".parse()?);
 /// assert_eq!(entry.push(own_shield), Err(Refusal::OwnStone("16n".parse()?)));
 /// entry.push(Part::To("17i".parse()?))?;
@@ -96,17 +96,17 @@ pub struct Entry {
 
 #[derive(Clone, Debug)]
 enum State {
-    Ko(Entering),
+    Ko(Box<Entering>),
     /// A stone of Wa shōgi, perhaps moved.
     Wa {
         from: Square,
-        pos: Position,
+        pos: Box<Position>,
         to: Option<Square>,
         effects: Vec<Effect>,
     },
     Drop {
         kind: Kind,
-        pos: Position,
+        pos: Box<Position>,
         to: Option<Square>,
     },
 }
@@ -127,10 +127,10 @@ impl Entry {
             Some(_) => {}
         }
         let state = match pos.game() {
-            Game::Ko => State::Ko(Entering::begin(pos, from)),
+            Game::Ko => State::Ko(Box::new(Entering::begin(pos, from))),
             Game::Wa => State::Wa {
                 from,
-                pos: pos.clone(),
+                pos: Box::new(pos.clone()),
                 to: None,
                 effects: Vec::new(),
             },
@@ -156,7 +156,7 @@ impl Entry {
         }
         let state = State::Drop {
             kind,
-            pos: pos.clone(),
+            pos: Box::new(pos.clone()),
             to: None,
         };
         Ok(Entry {
@@ -223,7 +223,7 @@ impl Entry {
                     wa::check_step(&self.start, *from, square)?;
                     let m = Move::new(*from, square);
                     *effects = self.start.effects(m);
-                    *pos = self.start.after(m);
+                    **pos = self.start.after(m);
                     pos.set_side(self.start.side());
                     pos.number = self.start.number;
                     *to = Some(square);
@@ -234,7 +234,7 @@ impl Entry {
                 Part::To(_) if to.is_some() => return Err(Refusal::NoMoreMoves),
                 Part::To(square) => {
                     wa::check_drop(&self.start, *kind, square)?;
-                    *pos = self.start.after(Move::drop(*kind, square));
+                    **pos = self.start.after(Move::drop(*kind, square));
                     pos.set_side(self.start.side());
                     pos.number = self.start.number;
                     *to = Some(square);

@@ -215,6 +215,11 @@ impl Dir {
         Dir::ALL[(self as usize + eighths as usize) & 7]
     }
 
+    /// Along a file or a rank?
+    pub const fn is_orthogonal(self) -> bool {
+        self as u8 & 1 == 0
+    }
+
     /// The opposite direction.
     pub const fn opposite(self) -> Dir {
         self.turned(4)

@@ -250,7 +250,7 @@ impl Entering {
         }
         let from = self.turn.at;
         let (dir, n) = match from.line_to(to) {
-            Some((dir, n)) if n as usize <= RUN && dir as u8 % 2 == 0 => (dir, n),
+            Some((dir, n)) if n as usize <= RUN && dir.is_orthogonal() => (dir, n),
             _ => {
                 return Err(Refusal::OutOfReach {
                     from,
@@ -284,7 +284,7 @@ impl Entering {
             return Err(Refusal::RunEnds { at: from });
         }
         let dir = match from.line_to(to) {
-            Some((dir, 1)) if dir as u8 % 2 == 0 => dir,
+            Some((dir, 1)) if dir.is_orthogonal() => dir,
             _ => {
                 return Err(Refusal::OutOfReach {
                     from,
