@@ -66,7 +66,7 @@ export function GamePage({ id }: { id: string }) {
   const changed = Object.keys(record.set).length;
   const inspected = session.inspected.value;
   return (
-    <main class={`game game-${record.game}`}>
+    <main class={`game game-${record.game}`} data-busy={session.busy.value ?? "no"}>
       <div class="side-row far">
         <PlayerPlate session={session} side={far} />
         <Hand session={session} side={far} />

@@ -1,0 +1,7 @@
+/** Small positions in which every kind of turn is at hand. */
+
+/** A wrestler beside a pawn, a Frankish cannon before two pawns, a chariot five points from the camp. */
+export const KO_ALL = "19/9k9/19/19/19/19/6pW1p9/9p9/9G'9/19/14R4/19/19/19/19/19/19/9K9/9M9 b - 1";
+
+/** A pawn one step from the camp, and a pawn in hand. */
+export const WA_DROP = "5k5/11/11/4P6/11/11/11/11/11/11/5K5 b P 1";
