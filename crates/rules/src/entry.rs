@@ -66,7 +66,8 @@ pub struct End {
 pub struct Choices {
     /// Component moves.
     pub moves: Vec<MoveChoice>,
-    /// Ends of two component moves over a middle point that need not be written, with the turns; only at the start.
+    /// Ends of two component moves over a middle point that need not be written, with the turns, turning over aside; only
+    /// at the start.
     pub far: Vec<(Square, Move)>,
     /// Stones that may be shot.
     pub shots: Vec<Square>,
