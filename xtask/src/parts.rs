@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use clap::ValueEnum;
 
 use crate::counts::{self, Counts};
@@ -207,6 +207,10 @@ fn browser_tests(workspace: &Workspace) -> Result<Verdict> {
     web::ensure_built(workspace)?;
     play::build_release(workspace)?;
     let server = serve::Server::start(workspace)?;
+    // The page is compiled into the binary, and cargo rebuilds only for what it was told to watch.
+    if server.page()? != web::page(workspace)? {
+        bail!("the binary serves another page than the one that was built last");
+    }
     let verdict = vitest(
         workspace,
         process::npm(&workspace.web())

@@ -60,6 +60,11 @@ impl Server {
         format!("http://{}", self.address)
     }
 
+    /// The page that it serves.
+    pub fn page(&self) -> Result<Vec<u8>> {
+        get(self.address, "/")
+    }
+
     /// Stops it as Ctrl-C does, and fails unless it ends soon and well.
     pub fn stop(mut self) -> Result<()> {
         interrupt(&mut self.child)?;
@@ -125,18 +130,26 @@ fn free_address() -> Result<SocketAddr> {
 }
 
 fn is_healthy(address: SocketAddr) -> bool {
-    let ask = || -> std::io::Result<bool> {
+    get(address, "/api/health").is_ok()
+}
+
+/// The body of an answer with status 200. HTTP/1.0, so that the body comes in one piece and ends with the connection.
+fn get(address: SocketAddr, path: &str) -> Result<Vec<u8>> {
+    let ask = || -> std::io::Result<Vec<u8>> {
         let mut stream = TcpStream::connect_timeout(&address, Duration::from_secs(1))?;
-        stream.set_read_timeout(Some(Duration::from_secs(2)))?;
-        write!(
-            stream,
-            "GET /api/health HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n"
-        )?;
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer)?;
-        Ok(answer.starts_with("HTTP/1.1 200 "))
+        stream.set_read_timeout(Some(Duration::from_secs(5)))?;
+        write!(stream, "GET {path} HTTP/1.0\r\nHost: {address}\r\n\r\n")?;
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer)?;
+        Ok(answer)
     };
-    ask().unwrap_or(false)
+    let answer = ask().with_context(|| format!("cannot get http://{address}{path}"))?;
+    let head = answer.windows(4).position(|four| four == b"\r\n\r\n");
+    let status = answer.split(|&byte| byte == b' ').nth(1);
+    match (head, status) {
+        (Some(head), Some(b"200")) => Ok(answer[head + 4..].to_vec()),
+        _ => bail!("http://{address}{path} answers without a 200"),
+    }
 }
 
 #[cfg(unix)]
@@ -165,7 +178,7 @@ mod tests {
             let (mut stream, _) = listener.accept().unwrap();
             let mut request = [0; 512];
             let read = stream.read(&mut request).unwrap();
-            assert!(request[..read].starts_with(b"GET /api/health HTTP/1.1\r\n"));
+            assert!(request[..read].starts_with(b"GET /"));
             stream.write_all(answer.as_bytes()).unwrap();
         });
         address
@@ -180,5 +193,17 @@ mod tests {
             "HTTP/1.1 503 Service Unavailable\r\n\r\n"
         )));
         assert!(!is_healthy(free_address().unwrap()));
+    }
+
+    #[test]
+    fn the_body_follows_the_head() {
+        let address =
+            answering("HTTP/1.0 200 OK\r\ncontent-type: text/html\r\n\r\n<!doctype html>\r\n\r\n");
+        assert_eq!(get(address, "/").unwrap(), b"<!doctype html>\r\n\r\n");
+        let error = get(answering("HTTP/1.0 404 Not Found\r\n\r\n200"), "/").unwrap_err();
+        assert!(
+            error.to_string().ends_with("/ answers without a 200"),
+            "{error}"
+        );
     }
 }

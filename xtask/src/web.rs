@@ -64,6 +64,15 @@ pub fn build(workspace: &Workspace) -> Result<()> {
     Ok(())
 }
 
+/// The page as it was built.
+pub fn page(workspace: &Workspace) -> Result<Vec<u8>> {
+    let path = results(&workspace.web())?
+        .into_iter()
+        .find(|path| is_page(path))
+        .context("the page is not built")?;
+    fs::read(&path).with_context(|| format!("cannot read {}", path.display()))
+}
+
 /// Kept inside `node_modules`, so that whoever removes that removes the stamp.
 fn install_stamp(web: &Path) -> PathBuf {
     web.join("node_modules").join(".kowa-installed")
@@ -115,10 +124,7 @@ fn source_key(workspace: &Workspace) -> Result<String> {
 fn build_key(workspace: &Workspace) -> Result<String> {
     let web = workspace.web();
     let results = results(&web)?;
-    if !results
-        .iter()
-        .any(|path| path.file_name().is_some_and(|name| name == PAGE))
-    {
+    if !results.iter().any(|path| is_page(path)) {
         bail!(
             "the build left no {PAGE} in any `dist` below {}",
             web.display()
@@ -130,6 +136,10 @@ fn build_key(workspace: &Workspace) -> Result<String> {
         stamp.file(&web, &path)?;
     }
     Ok(stamp.finish())
+}
+
+fn is_page(path: &Path) -> bool {
+    path.file_name().is_some_and(|name| name == PAGE)
 }
 
 fn sources(web: &Path) -> Result<Vec<PathBuf>> {
