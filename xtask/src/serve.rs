@@ -138,7 +138,7 @@ fn get(address: SocketAddr, path: &str) -> Result<Vec<u8>> {
     let ask = || -> std::io::Result<Vec<u8>> {
         let mut stream = TcpStream::connect_timeout(&address, Duration::from_secs(1))?;
         stream.set_read_timeout(Some(Duration::from_secs(5)))?;
-        write!(stream, "GET {path} HTTP/1.0\r\nHost: {address}\r\n\r\n")?;
+        stream.write_all(format!("GET {path} HTTP/1.0\r\nHost: {address}\r\n\r\n").as_bytes())?;
         let mut answer = Vec::new();
         stream.read_to_end(&mut answer)?;
         Ok(answer)
@@ -176,9 +176,14 @@ mod tests {
         let address = listener.local_addr().unwrap();
         std::thread::spawn(move || {
             let (mut stream, _) = listener.accept().unwrap();
-            let mut request = [0; 512];
-            let read = stream.read(&mut request).unwrap();
-            assert!(request[..read].starts_with(b"GET /"));
+            // To the end of the request: what is left unread when the stream closes would reset it.
+            let mut request = Vec::new();
+            let mut byte = [0];
+            while !request.ends_with(b"\r\n\r\n") {
+                stream.read_exact(&mut byte).unwrap();
+                request.push(byte[0]);
+            }
+            assert!(request.starts_with(b"GET /"));
             stream.write_all(answer.as_bytes()).unwrap();
         });
         address
