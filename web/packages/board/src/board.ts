@@ -78,7 +78,7 @@ export class Board {
   readonly element = document.createElement("div");
   readonly #prefix = `kb${boards++}`;
   readonly #geometry: Geometry;
-  readonly #events: BoardEvents;
+  readonly #events: BoardEvents | null;
   readonly #root = svg("svg", { class: "kb-svg", "aria-hidden": "true", focusable: "false" });
   readonly #defs = svg("defs");
   readonly #back = svg("g");
@@ -86,13 +86,14 @@ export class Board {
   readonly #stones = svg("g", { class: "kb-stones" });
   readonly #over = svg("g", { class: "kb-over" });
   readonly #faces = new Set<string>();
-  readonly #grid: BoardGrid;
+  readonly #grid: BoardGrid | null;
   readonly #view: Viewport;
   readonly #drawn = new Map<string, Drawn>();
   #flipped = false;
   #coordinates: boolean | null = null;
 
-  constructor(geometry: Geometry, events: BoardEvents) {
+  /** Without `events` the board is a picture: nothing on it can be pointed at. */
+  constructor(geometry: Geometry, events: BoardEvents | null) {
     this.#geometry = geometry;
     this.#events = events;
     this.element.className = `kb kb-${geometry.style}`;
@@ -107,20 +108,28 @@ export class Board {
       ),
     );
     this.#root.append(this.#defs, this.#back, this.#under, this.#stones, this.#over);
-    this.#grid = new BoardGrid(geometry, {
-      activate: (square) => this.#events.pick(square, "keyboard"),
-      inspect: (square) => this.#events.inspect(square),
-      back: () => this.#events.back(),
-      cancel: () => this.#events.cancel(),
+    this.element.append(this.#root);
+    const margin = marginOf(geometry, true);
+    this.#view = new Viewport(-margin, geometry.size - 1 + 2 * margin);
+    this.#grid = events ? this.#listen(events) : null;
+    this.#look();
+  }
+
+  #listen(events: BoardEvents): BoardGrid {
+    const grid = new BoardGrid(this.#geometry, {
+      activate: (square) => events.pick(square, "keyboard"),
+      inspect: (square) => events.inspect(square),
+      back: () => events.back(),
+      cancel: () => events.cancel(),
       focus: (square) => {
         if (square && this.#view.zoom > 1) {
           const { x, y } = this.#point(square);
           if (this.#view.reveal(x, y)) this.#look();
         }
-        this.#events.point(square);
+        events.point(square);
       },
     });
-    this.element.append(this.#root, this.#grid.element);
+    this.element.append(grid.element);
     // The focus is drawn only for those who use the keyboard: a click puts it on a cell as well.
     this.element.addEventListener("pointerdown", () => this.element.setAttribute("data-pointer", ""));
     this.element.addEventListener("mousedown", (event) => event.preventDefault());
@@ -130,14 +139,12 @@ export class Board {
         this.element.removeAttribute("data-pointer");
       }
     });
-    const margin = marginOf(geometry, true);
-    this.#view = new Viewport(-margin, geometry.size - 1 + 2 * margin);
     new PointerInput(this.#root, {
-      tap: (x, y, kind) => this.#tap(x, y, kind),
-      hover: (x, y) => this.#events.point(x === null ? null : this.#squareUnder(x, y)),
+      tap: (x, y, kind) => this.#tap(events, x, y, kind),
+      hover: (x, y) => events.point(x === null ? null : this.#squareUnder(x, y)),
       menu: (x, y) => {
         const square = this.#squareUnder(x, y);
-        if (square) this.#events.inspect(square);
+        if (square) events.inspect(square);
       },
       drag: (dx, dy) => {
         if (this.#view.zoom === 1) return;
@@ -152,7 +159,7 @@ export class Board {
       },
       zoomed: () => this.#view.zoom > 1,
     });
-    this.#look();
+    return grid;
   }
 
   get style(): BoardStyle {
@@ -160,7 +167,7 @@ export class Board {
   }
 
   /** Draws a scene, changing what differs from the one before. */
-  show(scene: Scene, texts: BoardTexts): void {
+  show(scene: Scene, texts?: BoardTexts): void {
     const flipped = scene.flipped ?? false;
     const coordinates = scene.coordinates ?? true;
     if (flipped !== this.#flipped || coordinates !== this.#coordinates) {
@@ -170,18 +177,20 @@ export class Board {
       this.#coordinates = coordinates;
       this.#back.replaceChildren(drawWood(this.#geometry, coordinates, this.#prefix));
       if (coordinates) this.#back.append(drawCoordinates(this.#geometry, flipped));
-      this.#grid.flip(flipped);
+      this.#grid?.flip(flipped);
       this.#look();
     }
     this.#showStones(scene);
     this.#showSigns(scene);
-    this.#grid.name = texts.name;
-    this.#grid.describe(texts.label, scene.selected ?? null);
+    if (this.#grid && texts) {
+      this.#grid.name = texts.name;
+      this.#grid.describe(texts.label, scene.selected ?? null);
+    }
   }
 
   /** Puts the keyboard focus on a square, or on the one that last had it. */
   focus(square: string): void {
-    this.#grid.focus(square);
+    this.#grid?.focus(square);
   }
 
   get zoom(): number {
@@ -245,7 +254,7 @@ export class Board {
     return squareName(squareAt({ col, row }, size, this.#flipped));
   }
 
-  #tap(x: number, y: number, kind: "mouse" | "touch"): void {
+  #tap(events: BoardEvents, x: number, y: number, kind: "mouse" | "touch"): void {
     if (kind === "touch" && this.#unit() < COARSE_PX) {
       const point = this.#boardPoint(x, y);
       this.#view.zoomAt((this.#view.zoom * TOUCH_PX) / this.#unit(), point.x, point.y);
@@ -255,16 +264,16 @@ export class Board {
     }
     const square = this.#squareUnder(x, y);
     if (square === null) return;
-    if (kind === "mouse") this.#grid.focus(square);
-    this.#events.pick(square, kind);
+    if (kind === "mouse") this.#grid?.focus(square);
+    events.pick(square, kind);
   }
 
   #look(): void {
     const { x, y, side } = this.#view.window;
     this.#root.setAttribute("viewBox", `${x} ${y} ${side} ${side}`);
-    this.#grid.layOver({ x, y, side });
+    this.#grid?.layOver({ x, y, side });
     this.element.classList.toggle("kb-zoomed", this.#view.zoom > 1);
-    this.#events.zoomed?.(this.#view.zoom);
+    this.#events?.zoomed?.(this.#view.zoom);
   }
 
   #use(stone: Stone): { key: string; href: string } {

@@ -719,6 +719,6 @@ export class GameSession {
   }
 
   get lastReport(): Report | null {
-    return this.shown.value?.history.at(-1) ?? null;
+    return this.shown.peek()?.history.at(-1) ?? null;
   }
 }

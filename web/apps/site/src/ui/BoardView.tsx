@@ -84,19 +84,19 @@ export function BoardView({ session }: { session: GameSession }) {
   }, [session, game, size, camp]);
 
   // After a question the keyboard goes back to the board, where the stone is.
-  useEffect(
-    () =>
-      effect(() => {
-        const question = session.question.value;
-        if (question) return;
-        const active = document.activeElement;
-        if (active === document.body && session.source === "keyboard" && session.cursor.peek() === null) {
-          const square = session.entry.peek()?.mover?.square ?? session.lastReport?.path.at(-1);
-          if (square) board.current?.focus(square);
-        }
-      }),
-    [session],
-  );
+  useEffect(() => {
+    let asked = false;
+    return effect(() => {
+      const question = session.question.value;
+      if (asked && !question && session.source === "keyboard") {
+        const square = session.entry.peek()?.mover?.square ?? session.lastReport?.path.at(-1);
+        requestAnimationFrame(() => {
+          if (square && document.activeElement === document.body) board.current?.focus(square);
+        });
+      }
+      asked = question !== null;
+    });
+  }, [session]);
 
   const w = words.value;
   return (

@@ -87,6 +87,7 @@ function NewGameForm({ games, levels, onClose, game }: FormProps) {
       sfen: "",
     };
   });
+  const levelId = useId();
   const [trouble, setTrouble] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const change = (part: Partial<Choices>) => setChoices((old) => ({ ...old, ...part }));
@@ -227,11 +228,12 @@ function NewGameForm({ games, levels, onClose, game }: FormProps) {
             ))}
             <p class="hint">{w.yourSideHint}</p>
           </fieldset>
-          <label class="field">
-            <span>
-              {w.level}: <output>{choices.level}</output>
-            </span>
+          <div class="field">
+            <label for={levelId}>
+              {w.level}: {choices.level}
+            </label>
             <input
+              id={levelId}
               type="range"
               name="level"
               min={levels[0]}
@@ -241,7 +243,7 @@ function NewGameForm({ games, levels, onClose, game }: FormProps) {
               onInput={(event) => change({ level: Number(event.currentTarget.value) })}
             />
             <small class="hint">{w.levelHint}</small>
-          </label>
+          </div>
         </div>
       )}
       <details class="house">

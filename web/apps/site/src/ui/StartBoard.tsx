@@ -13,24 +13,17 @@ export function StartBoard({ info }: { info: GameInfo }) {
   useEffect(() => {
     let closed = false;
     let stop = () => {};
-    const nothing = () => false;
-    const board = new Board(
-      { size, style: STYLES[game], camp },
-      { pick: nothing, point: nothing, inspect: nothing, back: nothing, cancel: nothing },
-    );
+    const board = new Board({ size, style: STYLES[game], camp }, null);
     const draw = (state: State, kinds: Kinds) => {
       stop = effect(() => {
-        board.show(
-          {
-            stones: state.stones.map((s) => ({
-              square: s.square,
-              color: s.color,
-              face: faceOf(game, kinds, s.code, s.look, settings.stones.value, settings.lang.value),
-            })),
-            coordinates: false,
-          },
-          { name: "", label: () => "" },
-        );
+        board.show({
+          stones: state.stones.map((s) => ({
+            square: s.square,
+            color: s.color,
+            face: faceOf(game, kinds, s.code, s.look, settings.stones.value, settings.lang.value),
+          })),
+          coordinates: false,
+        });
       });
       host.current?.replaceChildren(board.element);
     };
