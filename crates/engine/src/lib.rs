@@ -1,1 +1,33 @@
-//! Search.
+//! The engine of Kowa: search and evaluation for Kō shōgi and Wa shōgi.
+//!
+//! [`Engine::search`] looks for the best turn within [`Limits`]; [`Engine::play_level`] plays as a [`Level`] from 1 to 8
+//! does. One thread searches the same tree every time: there are no floats and no hash-map order here, and time comes in
+//! through [`Watch`]. [`bench()`] counts the nodes of fixed searches, the engine's signature.
+#![forbid(unsafe_code)]
+
+mod bench;
+mod engine;
+mod eval;
+mod geometry;
+mod history;
+mod level;
+mod limits;
+mod line;
+mod ordering;
+mod reduction;
+mod root;
+mod score;
+mod search;
+mod see;
+mod time;
+mod toll;
+mod tt;
+
+pub use bench::{Bench, BenchCase, bench, bench_cases};
+pub use engine::{Config, Engine, Info, Report};
+pub use eval::evaluate;
+pub use level::Level;
+pub use limits::{Clock, Limits, Stop};
+pub use line::Line;
+pub use score::Score;
+pub use time::{WallWatch, Watch};

@@ -1,0 +1,285 @@
+//! The engine: its memory, and searches with it.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use kowa_rules::{Move, Outcome, Position, Rules};
+
+use crate::history::{Histories, MAX_PLY};
+use crate::root::{Finished, Plan, RootMove};
+use crate::score::{INFINITE, Score, lost_at};
+use crate::search::{Control, Searcher};
+use crate::time::{Budget, WallWatch, Watch};
+use crate::tt::Table;
+use crate::{Limits, Line, Stop};
+
+/// What the engine may use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Config {
+    /// Size of the transposition table in MiB; at least 1.
+    pub hash_mb: usize,
+    /// Threads of a search; at least 1. Searches are the same every time with one only.
+    pub threads: usize,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config {
+            hash_mb: 64,
+            threads: 1,
+        }
+    }
+}
+
+/// What a search tells after each depth.
+#[derive(Clone, Copy, Debug)]
+pub struct Info<'a> {
+    /// Depth finished, in turns.
+    pub depth: u32,
+    /// Deepest turn looked at.
+    pub seldepth: u32,
+    /// Score for the side to move.
+    pub score: Score,
+    /// Positions looked at so far.
+    pub nodes: u64,
+    /// Milliseconds so far.
+    pub time: u64,
+    /// Share of the transposition table in use, in thousandths.
+    pub hashfull: u32,
+    /// The line expected, from the root.
+    pub pv: &'a [Move],
+}
+
+/// What a search found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// The turn to play; `None` where the game is decided, or no turn is allowed.
+    pub best: Option<Move>,
+    /// Score for the side to move.
+    pub score: Score,
+    /// Depth that was finished last.
+    pub depth: u32,
+    /// Positions looked at.
+    pub nodes: u64,
+    /// The line expected, `best` first.
+    pub pv: Vec<Move>,
+}
+
+/// A turn of the root with its exact score, in hundredths of a pawn.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Choice {
+    pub m: Move,
+    pub score: i32,
+}
+
+/// An engine for both games.
+///
+/// ```
+/// use kowa_engine::{Config, Engine, Limits, Line, Stop};
+/// use kowa_rules::{Game, Position, Rules};
+///
+/// let mut engine = Engine::new(Config { hash_mb: 4, threads: 1 });
+/// let line = Line::new(Position::start(Rules::default_of(Game::Wa)));
+/// let report = engine.search(&line, &Limits::depth(3), &Stop::new(), &mut |_| {});
+/// assert!(line.position().is_legal(report.best.unwrap()));
+/// ```
+pub struct Engine {
+    config: Config,
+    table: Table,
+    histories: Vec<Histories>,
+    rules: Option<Rules>,
+}
+
+impl core::fmt::Debug for Engine {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Engine")
+            .field("config", &self.config)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Engine {
+    /// An engine that knows nothing yet.
+    pub fn new(config: Config) -> Engine {
+        let config = Config {
+            hash_mb: config.hash_mb.max(1),
+            threads: config.threads.clamp(1, 512),
+        };
+        let mut histories = Vec::new();
+        histories.resize_with(config.threads, Histories::new);
+        Engine {
+            config,
+            table: Table::new(config.hash_mb),
+            histories,
+            rules: None,
+        }
+    }
+
+    /// What the engine may use.
+    pub fn config(&self) -> Config {
+        self.config
+    }
+
+    /// Forgets all that earlier searches found, as for a new game.
+    pub fn clear(&mut self) {
+        self.table.clear();
+    }
+
+    /// Searches the position that a game has reached, by the time of day. `on_info` is told each finished depth.
+    ///
+    /// Takes a [`Line`] or a [`History`](kowa_rules::History).
+    pub fn search(
+        &mut self,
+        line: impl Into<Line>,
+        limits: &Limits,
+        stop: &Stop,
+        on_info: &mut dyn FnMut(&Info),
+    ) -> Report {
+        self.search_with(line, limits, stop, &WallWatch::start(), on_info)
+    }
+
+    /// As [`Engine::search`], by the given watch.
+    pub fn search_with(
+        &mut self,
+        line: impl Into<Line>,
+        limits: &Limits,
+        stop: &Stop,
+        watch: &dyn Watch,
+        on_info: &mut dyn FnMut(&Info),
+    ) -> Report {
+        self.run(&line.into(), limits, 0, stop, watch, on_info).0
+    }
+
+    /// As [`Engine::search_with`], with the exact scores of all turns at most `margin` worse than the best, best first.
+    pub(crate) fn run(
+        &mut self,
+        line: &Line,
+        limits: &Limits,
+        margin: i32,
+        stop: &Stop,
+        watch: &dyn Watch,
+        on_info: &mut dyn FnMut(&Info),
+    ) -> (Report, Vec<Choice>) {
+        let pos = line.position();
+        let mut moves = root_moves(line, limits);
+        if moves.is_empty() {
+            return (without_turns(pos), Vec::new());
+        }
+        if self.rules.as_ref() != Some(pos.rules()) {
+            // Scores of one set of rules say nothing about another.
+            self.table.clear();
+            self.rules = Some(*pos.rules());
+        }
+        self.table.grow_older();
+        for histories in &mut self.histories {
+            histories.clear();
+        }
+        let budget = Budget::of(limits);
+        let plan = |id: usize| Plan {
+            depth: limits.depth.unwrap_or(u32::MAX).max(1),
+            from: 1 + (id as u32 & 1),
+            budget: Budget {
+                soft: budget.soft.filter(|_| id == 0),
+                ..budget
+            },
+            margin,
+        };
+        let done = AtomicBool::new(false);
+        let control = Control {
+            stop,
+            done: &done,
+            watch,
+            nodes: limits.nodes,
+            hard: budget.hard,
+        };
+        let table = &self.table;
+        let elapsed = || watch.elapsed();
+        let Some((first, others)) = self.histories.split_first_mut() else {
+            return (without_turns(pos), Vec::new());
+        };
+        let mut nodes = 0;
+        let (depth, score) = std::thread::scope(|scope| {
+            let helpers: Vec<_> = others
+                .iter_mut()
+                .enumerate()
+                .map(|(i, histories)| {
+                    let mut moves = moves.clone();
+                    let (control, plan) = (&control, plan(i + 1));
+                    scope.spawn(move || {
+                        let mut searcher = Searcher::new(line, table, histories, control);
+                        searcher.deepen(&mut moves, &plan, &|| 0, &mut |_| {});
+                        searcher.nodes
+                    })
+                })
+                .collect();
+            let mut searcher = Searcher::new(line, table, first, &control);
+            let result = searcher.deepen(
+                &mut moves,
+                &plan(0),
+                &elapsed,
+                &mut |finished: &Finished| {
+                    on_info(&Info {
+                        depth: finished.depth,
+                        seldepth: finished.deepest.min(MAX_PLY) as u32,
+                        score: Score::of(finished.score),
+                        nodes: finished.nodes,
+                        time: watch.elapsed(),
+                        hashfull: table.permill(),
+                        pv: finished.line,
+                    });
+                },
+            );
+            done.store(true, Ordering::Relaxed);
+            nodes = searcher.nodes;
+            for helper in helpers {
+                // A helper that panicked has only lost its share of the work.
+                nodes += helper.join().unwrap_or(0);
+            }
+            result
+        });
+        let choices = moves
+            .iter()
+            .filter(|root| root.score > -INFINITE)
+            .map(|root| Choice {
+                m: root.m,
+                score: root.score,
+            })
+            .collect();
+        let report = Report {
+            best: moves.first().map(|root| root.m),
+            score: Score::of(score),
+            depth,
+            nodes,
+            pv: moves.swap_remove(0).line,
+        };
+        (report, choices)
+    }
+}
+
+/// The legal turns that the limits allow, in the order in which kills of much worth come first.
+fn root_moves(line: &Line, limits: &Limits) -> Vec<RootMove> {
+    if line.is_decided() {
+        return Vec::new();
+    }
+    let pos = line.position();
+    let mut turns = pos.turns();
+    if !limits.searchmoves.is_empty() {
+        turns.retain(|m| limits.searchmoves.contains(m));
+    }
+    crate::ordering::sort_root(pos, &mut turns);
+    turns.into_iter().map(RootMove::new).collect()
+}
+
+fn without_turns(pos: &Position) -> Report {
+    let score = match pos.outcome() {
+        Outcome::Win { winner, .. } if winner == pos.side() => -lost_at(1),
+        Outcome::Win { .. } => lost_at(0),
+        _ => 0,
+    };
+    Report {
+        best: None,
+        score: Score::of(score),
+        depth: 0,
+        nodes: 0,
+        pv: Vec::new(),
+    }
+}

@@ -1,0 +1,162 @@
+//! Levels for people: a search of limited depth, and a soft choice among the turns that are nearly as good as the best.
+//!
+//! A weak level sees less and is less choosy; it does not blunder on purpose. From level 3 on every answer of the enemy is
+//! looked at before a turn is chosen, so that no commander is left hanging.
+
+use kowa_rules::Game;
+
+use crate::time::WallWatch;
+use crate::{Engine, Limits, Line, Report, Stop};
+
+/// A level of play, 1 to 8.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Level(u8);
+
+/// What a level may do.
+#[derive(Clone, Copy)]
+struct Strength {
+    depth: u32,
+    nodes: u64,
+    /// Turns this much worse than the best, in hundredths of a pawn, may be chosen.
+    slack: i32,
+}
+
+const fn strength(depth: u32, nodes: u64, slack: i32) -> Strength {
+    Strength {
+        depth,
+        nodes,
+        slack,
+    }
+}
+
+const MANY: u64 = 1 << 40;
+
+/// The steps between the levels are measured: `examples/levels.rs` plays them against each other, and
+/// `tests/data/levels.txt` of the project keeps the result.
+const STRENGTHS: [[Strength; 8]; 2] = [
+    // Kō
+    [
+        strength(1, MANY, 450),
+        strength(1, MANY, 120),
+        strength(2, MANY, 90),
+        strength(2, MANY, 10),
+        strength(4, 6_000, 8),
+        strength(8, 12_000, 5),
+        strength(12, 30_000, 0),
+        strength(60, 90_000, 0),
+    ],
+    // Wa
+    [
+        strength(1, MANY, 400),
+        strength(1, MANY, 100),
+        strength(2, MANY, 60),
+        strength(3, MANY, 30),
+        strength(5, 8_000, 15),
+        strength(10, 12_000, 8),
+        strength(14, 40_000, 0),
+        strength(60, 160_000, 0),
+    ],
+];
+
+impl Level {
+    /// The weakest level.
+    pub const FIRST: Level = Level(1);
+    /// The strongest level.
+    pub const LAST: Level = Level(8);
+
+    /// A level, if the number is from 1 to 8.
+    pub const fn new(number: u8) -> Option<Level> {
+        if number >= Level::FIRST.0 && number <= Level::LAST.0 {
+            Some(Level(number))
+        } else {
+            None
+        }
+    }
+
+    /// All levels, the weakest first.
+    pub fn all() -> impl Iterator<Item = Level> {
+        (Level::FIRST.0..=Level::LAST.0).map(Level)
+    }
+
+    /// Its number.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    const fn strength(self, game: Game) -> Strength {
+        STRENGTHS[game as usize][self.0 as usize - 1]
+    }
+
+    /// The limits of its search.
+    pub fn limits(self, game: Game) -> Limits {
+        let Strength { depth, nodes, .. } = self.strength(game);
+        Limits {
+            depth: Some(depth),
+            nodes: (nodes < MANY).then_some(nodes),
+            ..Limits::default()
+        }
+    }
+}
+
+impl core::fmt::Display for Level {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+/// The generator of SplitMix64 (Steele, Lea, Flood 2014).
+fn random(seed: u64) -> u64 {
+    let z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+impl Engine {
+    /// The turn of a level. The same position, level and seed give the same turn: what earlier searches found is forgotten
+    /// first, and with several threads only the first one works.
+    pub fn play_level(
+        &mut self,
+        line: impl Into<Line>,
+        level: Level,
+        seed: u64,
+        stop: &Stop,
+    ) -> Report {
+        let line = line.into();
+        let game = line.position().game();
+        let slack = level.strength(game).slack;
+        self.clear();
+        let (mut report, choices) = self.run(
+            &line,
+            &level.limits(game),
+            slack,
+            stop,
+            &WallWatch::start(),
+            &mut |_| {},
+        );
+        let Some(best) = choices.iter().map(|choice| choice.score).max() else {
+            return report;
+        };
+        // The nearer to the best, the likelier: weights fall with the square of the distance.
+        let weight = |score: i32| {
+            u64::try_from(slack + 1 - (best - score))
+                .unwrap_or(0)
+                .pow(2)
+        };
+        let total: u64 = choices.iter().map(|choice| weight(choice.score)).sum();
+        let mut ticket = random(seed ^ line.position().hash()) % total.max(1);
+        for choice in &choices {
+            let weight = weight(choice.score);
+            if ticket < weight {
+                if report.best != Some(choice.m) {
+                    report.best = Some(choice.m);
+                    report.score = crate::Score::of(choice.score);
+                    report.pv = vec![choice.m];
+                }
+                return report;
+            }
+            ticket -= weight;
+        }
+        report
+    }
+}
