@@ -34,7 +34,7 @@ export const ROUND_ROOM: Room = {
     { height: 0.82, width: 0.47 },
     { height: 0.84, width: 0.39 },
   ],
-  latin: { height: 0.36, width: 0.72 },
+  latin: { height: 0.29, width: 0.74 },
   drop: 0,
 };
 
@@ -44,7 +44,7 @@ export const WEDGE_ROOM: Room = {
     { height: 0.74, width: 0.45 },
     { height: 0.76, width: 0.36 },
   ],
-  latin: { height: 0.34, width: 0.6 },
+  latin: { height: 0.25, width: 0.62 },
   drop: 0.055,
 };
 

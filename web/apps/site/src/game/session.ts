@@ -72,7 +72,7 @@ export class GameSession {
   /** The square pointed at or focused. */
   readonly cursor = signal<string | null>(null);
   /** The face the info panel tells about. */
-  readonly inspected = signal<string | null>(null);
+  readonly inspected = signal<{ code: string; color: Side } | null>(null);
   readonly flipped = signal(false);
   readonly missing = signal(false);
   /** How many turns are applied in the position looked at; null: the game as it stands. */
@@ -190,6 +190,10 @@ export class GameSession {
     this.announcement.value = text === this.announcement.value ? `${text}\u00a0` : text;
   }
 
+  inspect({ code, color }: { code: string; color: Side }): void {
+    this.inspected.value = { code, color };
+  }
+
   // ---- choosing and entering -------------------------------------------------------------------
 
   /** A square was pointed at with a click, a tap or Enter. */
@@ -201,7 +205,7 @@ export class GameSession {
     if (!record || !shown) return;
     const entry = this.entry.value;
     const stone = (entry?.stones ?? shown.stones).find((s) => s.square === square);
-    if (stone && !entry) this.inspected.value = stone.code;
+    if (stone && !entry) this.inspect(stone);
     const w = words.value;
     const closed =
       this.ply.value !== null
@@ -229,7 +233,7 @@ export class GameSession {
   pickHand(code: string, source: PickSource): void {
     this.#source = source;
     this.refused.value = null;
-    this.inspected.value = code;
+    this.inspect({ code, color: this.shown.value?.side ?? "black" });
     if (!this.mayMove.value) return;
     const from = `${code}*`;
     if (this.entry.value?.from === from) this.cancel();
@@ -266,7 +270,7 @@ export class GameSession {
       entry.stones.some((s) => s.square === square && s.color === this.shown.value?.side)
     ) {
       const stone = entry.stones.find((s) => s.square === square);
-      this.inspected.value = stone?.code ?? null;
+      if (stone) this.inspect(stone);
       void this.#ask(square, []);
     } else void this.#askWhy(entry, square);
   }

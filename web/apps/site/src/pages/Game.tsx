@@ -113,14 +113,14 @@ export function GamePage({ id }: { id: string }) {
         </div>
         <MoveList session={session} />
         <section class="kind-panel" aria-label={w.info} data-test="kind">
-          {inspected && kinds.has(inspected) ? (
+          {inspected && kinds.has(inspected.code) ? (
             <KindCard
               game={record.game}
               kinds={kinds}
-              code={inspected}
-              color={record.state.side}
+              code={inspected.code}
+              color={inspected.color}
               onOther={(code) => {
-                session.inspected.value = code;
+                session.inspect({ code, color: inspected.color });
               }}
             />
           ) : (

@@ -32,7 +32,7 @@ export function BoardView({ session }: { session: GameSession }) {
         inspect: (square) => {
           const stones = session.entry.value?.stones ?? session.shown.value?.stones ?? [];
           const stone = stones.find((s) => s.square === square);
-          if (stone) session.inspected.value = stone.code;
+          if (stone) session.inspect(stone);
         },
         back: () => session.back(),
         cancel: () => session.cancel(),

@@ -52,7 +52,7 @@ export function QuestionBox({ session, board, zoom }: Props) {
     const targets = question.offer && entry ? [...entry.moves.map((m) => m.to), ...entry.shots.map((s) => s.at)] : [];
     const width = board.current.element.clientWidth || 700;
     const { x, y } = placeBox(board.current, question.square, targets, {
-      width: (question.offer ? 330 : 350) / width,
+      width: (question.offer ? 330 : 400) / width,
       height: (question.offer ? 66 : 120) / width,
     });
     place = { "--x": x, "--y": y };
