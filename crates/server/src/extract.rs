@@ -1,0 +1,92 @@
+//! Bodies and queries, with every failure told as the API tells errors.
+
+use axum::body::Bytes;
+use axum::extract::rejection::BytesRejection;
+use axum::extract::{FromRequest, FromRequestParts, Query, Request};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode, header};
+use serde::de::DeserializeOwned;
+
+use crate::error::ApiError;
+
+/// A JSON object.
+pub(crate) struct Object<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Object<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Object<T>, ApiError> {
+        if !is_json(request.headers()) {
+            return Err(ApiError::new(
+                StatusCode::UNSUPPORTED_MEDIA_TYPE,
+                "unsupported_media_type",
+                "the body must be JSON: `content-type: application/json`",
+            ));
+        }
+        let body = Bytes::from_request(request, state)
+            .await
+            .map_err(|rejection| unread(&rejection))?;
+        parse(&body).map(Object)
+    }
+}
+
+fn is_json(headers: &HeaderMap) -> bool {
+    headers
+        .get(header::CONTENT_TYPE)
+        .and_then(|value| value.to_str().ok())
+        .and_then(|value| value.split(';').next())
+        .is_some_and(|essence| essence.trim().eq_ignore_ascii_case("application/json"))
+}
+
+fn unread(rejection: &BytesRejection) -> ApiError {
+    if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
+        ApiError::new(
+            StatusCode::PAYLOAD_TOO_LARGE,
+            "too_large",
+            "the body is larger than this server takes",
+        )
+    } else {
+        ApiError::bad("bad_body", "the body could not be read")
+    }
+}
+
+fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, ApiError> {
+    // A struct would be read from an array too.
+    let first = body.iter().find(|byte| !byte.is_ascii_whitespace());
+    if first.is_some_and(|byte| *byte != b'{')
+        && serde_json::from_slice::<serde::de::IgnoredAny>(body).is_ok()
+    {
+        return Err(ApiError::bad("bad_body", "the body must be an object"));
+    }
+    let mut json = serde_json::Deserializer::from_slice(body);
+    let value = serde_path_to_error::deserialize(&mut json).map_err(|error| {
+        let path = error.path().to_string();
+        let error = told(error.inner());
+        if path == "." { error } else { error.at(path) }
+    })?;
+    json.end().map_err(|error| told(&error))?;
+    Ok(value)
+}
+
+fn told(error: &serde_json::Error) -> ApiError {
+    let code = if error.is_data() {
+        "bad_body"
+    } else {
+        "bad_json"
+    };
+    ApiError::bad(code, error.to_string())
+}
+
+/// The query of an address.
+pub(crate) struct Asked<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asked<T>, ApiError> {
+        Query::from_request_parts(parts, state)
+            .await
+            .map(|Query(asked)| Asked(asked))
+            .map_err(|rejection| ApiError::bad("bad_query", rejection.body_text()))
+    }
+}
