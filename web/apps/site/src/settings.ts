@@ -2,7 +2,7 @@ import type { Lang } from "@kowa/rules-client";
 import { effect, type Signal, signal } from "@preact/signals";
 
 export type Theme = "auto" | "light" | "dark";
-export type StoneSet = "auto" | "ja" | "zh" | "abbr" | "codes";
+export type StoneSet = "auto" | "short" | "ja" | "zh" | "abbr" | "codes";
 
 const KEY = "kowa.settings";
 
@@ -48,7 +48,7 @@ function flag(value: unknown, fallback: boolean): Signal<boolean> {
 export const settings = {
   lang: choice<Lang>(saved.lang, ["ja", "zh", "en"], preferred()),
   theme: choice<Theme>(saved.theme, ["auto", "light", "dark"], "auto"),
-  stones: choice<StoneSet>(saved.stones, ["auto", "ja", "zh", "abbr", "codes"], "auto"),
+  stones: choice<StoneSet>(saved.stones, ["auto", "short", "ja", "zh", "abbr", "codes"], "auto"),
   coordinates: flag(saved.coordinates, true),
   movable: flag(saved.movable, false),
   confirm: flag(saved.confirm, false),

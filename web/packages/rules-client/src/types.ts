@@ -8,7 +8,9 @@ export type Side = "black" | "white";
 export interface Preset {
   name: string;
   names: Text;
-  source?: Text;
+  /** What the reading is, in a line. */
+  description: Text;
+  source: Text;
   values: Record<string, string>;
 }
 
@@ -17,6 +19,7 @@ export interface RuleOption {
   type: "word" | "bool" | "faces" | "number";
   values: string[];
   texts: Text;
+  description: Text;
   valueTexts?: Record<string, Text>;
 }
 
@@ -55,6 +58,7 @@ export interface Leap {
 
 export interface Power {
   name: string;
+  names: Text;
   text: Text;
 }
 
@@ -64,6 +68,8 @@ export interface Kind {
   reverse: string | null;
   turned: boolean;
   characters: Text;
+  /** The name in one or two characters. */
+  abbreviation: string;
   romaji: string;
   move: { slides: Slide[]; leaps: Leap[]; components: number };
   shoot: { range: number; shots: number; over: boolean } | null;

@@ -186,8 +186,9 @@ export class GameSession {
   }
 
   say(text: string): void {
+    const sentence = text.charAt(0).toUpperCase() + text.slice(1);
     // A text that is said twice must differ, or screen readers keep silent.
-    this.announcement.value = text === this.announcement.value ? `${text}\u00a0` : text;
+    this.announcement.value = sentence === this.announcement.value ? `${sentence}\u00a0` : sentence;
   }
 
   inspect({ code, color }: { code: string; color: Side }): void {

@@ -126,6 +126,7 @@ export const en = {
   stoneSet: "Stones show",
   stoneSets: {
     auto: "Characters of the language",
+    short: "Short names of one or two characters",
     ja: "Japanese characters",
     zh: "Chinese characters",
     abbr: "English abbreviations",

@@ -126,6 +126,7 @@ export const ja: Strings = {
   stoneSet: "駒の文字",
   stoneSets: {
     auto: "言語に合わせた漢字",
+    short: "一字か二字の略称",
     ja: "日本の漢字",
     zh: "中国の漢字",
     abbr: "英語の略号",

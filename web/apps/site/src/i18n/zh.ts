@@ -125,6 +125,7 @@ export const zh: Strings = {
   stoneSet: "棋子文字",
   stoneSets: {
     auto: "依語言的漢字",
+    short: "一至二字的簡稱",
     ja: "日本漢字",
     zh: "中文漢字",
     abbr: "英文縮寫",

@@ -14,6 +14,7 @@ export function faceOf(game: GameName, kinds: Kinds, code: string, look: string,
   const kind = kinds.get(look) ?? kinds.get(code);
   if (!kind) throw new RulesError(0, "unknown_kind", code);
   if (set === "abbr") return { text: abbreviation(game, code) ?? code, script: "latin", turned };
+  if (set === "short") return { text: kind.abbreviation, script: lang === "zh" ? "zh" : "ja", turned };
   const script = set === "auto" ? (lang === "zh" ? "zh" : "ja") : set;
   return { text: kind.characters[script], script, turned };
 }

@@ -45,7 +45,9 @@ export function KindCard({ game, kinds, code, color = "black", onOther }: Props)
       {kind.powers.length > 0 && (
         <ul class="powers" aria-label={w.powers}>
           {kind.powers.map((power) => (
-            <li key={power.name}>{power.text[lang]}</li>
+            <li key={power.name}>
+              <b>{power.names[lang]}</b> {power.text[lang]}
+            </li>
           ))}
         </ul>
       )}

@@ -162,7 +162,7 @@ function NewGameForm({ games, levels, onClose, game }: FormProps) {
             />
             <span>
               {p.names[lang]}
-              {p.source && <small class="block">{p.source[lang]}</small>}
+              <small class="block">{p.description[lang]}</small>
             </span>
           </label>
         ))}
