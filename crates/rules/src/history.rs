@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::{Color, Game, Journal, Move, Outcome, Position, Reason};
+use crate::{ByColor, Color, Game, Journal, Move, Outcome, Position, Reason};
 
 /// Occurrences of a position that end the game.
 const REPETITIONS: usize = 4;
@@ -146,17 +146,42 @@ impl History {
                     .step_by(2)
                     .all(|(_, check)| *check)
             };
-            let [black, white] = Color::ALL.map(checks_throughout);
-            if black != white {
-                let winner = if black { Color::White } else { Color::Black };
-                return Some(Outcome::Win {
-                    winner,
-                    reason: Reason::PerpetualCheck,
-                });
-            }
+            return Some(verdict(ByColor(Color::ALL.map(checks_throughout))));
         }
         Some(Outcome::Draw {
             reason: Reason::Repetition,
         })
+    }
+}
+
+/// The end of a repetition in Wa, by which sides gave check with each of their turns.
+fn verdict(checks_throughout: ByColor<bool>) -> Outcome {
+    let ByColor([black, white]) = checks_throughout;
+    match (black, white) {
+        (true, false) => Outcome::Win {
+            winner: Color::White,
+            reason: Reason::PerpetualCheck,
+        },
+        (false, true) => Outcome::Win {
+            winner: Color::Black,
+            reason: Reason::PerpetualCheck,
+        },
+        _ => Outcome::Draw {
+            reason: Reason::Repetition,
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_sides_checking_throughout_is_a_draw() {
+        let word = |black, white| verdict(ByColor([black, white])).to_string();
+        assert_eq!(word(true, true), "draw repetition");
+        assert_eq!(word(false, false), "draw repetition");
+        assert_eq!(word(true, false), "white perpetual_check");
+        assert_eq!(word(false, true), "black perpetual_check");
     }
 }

@@ -160,7 +160,7 @@ fn check_kills(pos: &Position) {
 
 /// Walking the choices of every stone part by part ends in exactly the legal turns.
 fn check_entries(pos: &Position) {
-    fn walk(entry: &Entry, depth: usize, found: &mut BTreeSet<Move>) {
+    fn walk(entry: &Entry, found: &mut BTreeSet<Move>) {
         let choices = entry.choices();
         found.extend(choices.ends.iter().map(|end| end.turn));
         let parts = choices
@@ -171,7 +171,7 @@ fn check_entries(pos: &Position) {
         for part in parts {
             let mut next = entry.clone();
             next.push(part).expect("a choice can be entered");
-            walk(&next, depth + 1, found);
+            walk(&next, found);
         }
     }
     for from in pos.stones_of(pos.side()).iter() {
@@ -185,7 +185,7 @@ fn check_entries(pos: &Position) {
         }
         let mut found = BTreeSet::new();
         let entry = Entry::begin(pos, from).expect("a stone of the side to move");
-        walk(&entry, 0, &mut found);
+        walk(&entry, &mut found);
         assert_eq!(found, turns, "{from} in {}", describe(pos));
         for (to, m) in entry.choices().far {
             let mut far = entry.clone();
