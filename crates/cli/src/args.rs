@@ -1,0 +1,335 @@
+//! The command line's shape and its help, which teaches by example.
+
+use std::path::PathBuf;
+
+use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+use kowa_rules::text::Lang;
+use kowa_rules::{Color, Game};
+
+use crate::terminal::When;
+
+/// Kō shōgi (廣將棋) and Wa shōgi (和將棋), by their exact rules.
+#[derive(Debug, Parser)]
+#[command(
+    name = "kowa",
+    version,
+    disable_help_subcommand = false,
+    after_help = "Examples:
+  kowa play --game wa --level 3          a game in the terminal against the engine
+  kowa show --lang ja                    the board as text
+  kowa rules --rules sorai               the options of a preset, with their sources, and the rulings
+  kowa rules 神機車                      one kind: its moves drawn, its powers, where the presets differ
+  kowa moves --set nets=off              the legal moves under a house rule
+  kowa apply --moves \"17n17i 3c3k\"       the position after these moves
+
+`kowa COMMAND --help` has more for each. Bad input ends with exit status 2, a failure with 1."
+)]
+pub struct Args {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    Moves(Moves),
+    Apply(Apply),
+    Outcome(Outcome),
+    Perft(Perft),
+    Show(Show),
+    Rules(Rules),
+    Play(Play),
+    #[cfg(feature = "serve")]
+    Serve(Serve),
+    Bench(Bench),
+}
+
+/// Which game, by which rules.
+#[derive(Clone, Debug, Default, ClapArgs)]
+pub struct RuleArgs {
+    /// The game: ko or wa [default: ko]
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<Game>,
+    /// The preset: zh (default), ja or sorai for ko; classic (default) or modern for wa
+    #[arg(long, value_name = "NAME")]
+    pub rules: Option<String>,
+    /// A house rule on top of the preset; may be given several times (`kowa rules` lists the options)
+    #[arg(long, value_name = "OPTION=VALUE", allow_hyphen_values = true)]
+    pub set: Vec<String>,
+}
+
+impl RuleArgs {
+    /// The game asked for, or Kō shōgi.
+    pub fn game(&self) -> Game {
+        self.game.unwrap_or(Game::Ko)
+    }
+}
+
+/// Which game, by which rules, from which position.
+#[derive(Clone, Debug, Default, ClapArgs)]
+pub struct Common {
+    /// Game, preset and house rules.
+    #[command(flatten)]
+    pub rules: RuleArgs,
+    /// The position as a string, in quotes [default: the start]
+    #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
+    pub sfen: Option<String>,
+}
+
+/// How to write for a reader.
+#[derive(Clone, Copy, Debug, ClapArgs)]
+pub struct Speech {
+    /// The language: ja, zh (traditional Chinese) or en [default: that of the terminal, else en]
+    #[arg(long, value_name = "LANG")]
+    pub lang: Option<Lang>,
+}
+
+/// How to draw a board.
+#[derive(Clone, Copy, Debug, ClapArgs)]
+pub struct Look {
+    /// What is drawn for a stone [default: kanji in ja and zh, letters in en]
+    #[arg(long, value_name = "STYLE")]
+    pub stones: Option<Stones>,
+    /// Whether to use colours; auto: when the output is a terminal and NO_COLOR is not set
+    #[arg(long, value_name = "WHEN", default_value = "auto")]
+    pub color: When,
+}
+
+/// What is drawn for a stone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Stones {
+    /// One character for each stone.
+    Kanji,
+    /// The codes of position strings.
+    Letters,
+}
+
+/// List the legal moves
+#[derive(Debug, ClapArgs)]
+#[command(after_help = "Examples:
+  kowa moves                                   the 226 first turns of Kō shōgi, null turns included
+  kowa moves --game wa --rules modern
+  kowa moves --json --sfen \"…\"                 one {\"usi\":…,\"sfen\":…} a line, sfen the position after it
+  kowa moves --batch < positions.jsonl
+
+With --batch each line of the input is a position:
+  {\"id\":1,\"game\":\"ko\",\"rules\":\"ja\",\"set\":{\"nets\":\"off\"},\"sfen\":\"…\"}
+and is answered, in order, by one line:
+  {\"id\":1,\"moves\":{\"17n17i\":\"…\"},\"outcome\":\"ongoing\"}   or   {\"id\":1,\"error\":\"…\"}
+What a line leaves out comes from the options given here. A bad line never stops the batch.
+
+A decided position has no moves: nothing is printed, and the exit status is 0.")]
+pub struct Moves {
+    #[command(flatten)]
+    pub common: Common,
+    /// Print one JSON object a line, with the position after the move
+    #[arg(long)]
+    pub json: bool,
+    /// Read positions as JSON lines from standard input and answer each
+    #[arg(long)]
+    pub batch: bool,
+}
+
+/// Print the position after some moves
+#[derive(Debug, ClapArgs)]
+#[command(after_help = "Examples:
+  kowa apply --moves \"17n17i 3c3k\"
+  kowa apply --moves \"13s12r11q\"               any legal spelling is taken
+  kowa apply --game wa --sfen \"…\" --moves \"4i4c+ P*6f\"
+
+A move that is not legal ends the command with exit status 2, and is named with its number and the reason.")]
+pub struct Apply {
+    #[command(flatten)]
+    pub common: Common,
+    /// The moves, separated by spaces
+    #[arg(
+        long,
+        value_name = "MOVES",
+        default_value = "",
+        hide_default_value = true,
+        allow_hyphen_values = true
+    )]
+    pub moves: String,
+    #[command(flatten)]
+    pub speech: Speech,
+}
+
+/// Say how a game stands
+#[derive(Debug, ClapArgs)]
+#[command(after_help = "Examples:
+  kowa outcome --sfen \"…\"                      ongoing
+  kowa outcome --sfen \"…\" --moves \"5e5d\"       black defeat
+  kowa outcome --moves \"13s13s 13a13a 13s13s 13a13a 13s13s 13a13a\"
+                                               draw repetition
+
+Prints `ongoing`, or the winner (`black`, `white`) or `draw`, and the reason: defeat, both_defeated, no_turn, mate,
+repetition, perpetual_check, move_limit. The moves count for repetition and the move limit.")]
+pub struct Outcome {
+    #[command(flatten)]
+    pub common: Common,
+    /// The moves played from the position, separated by spaces
+    #[arg(
+        long,
+        value_name = "MOVES",
+        default_value = "",
+        hide_default_value = true,
+        allow_hyphen_values = true
+    )]
+    pub moves: String,
+    #[command(flatten)]
+    pub speech: Speech,
+}
+
+/// Count the tree of turns
+#[derive(Debug, ClapArgs)]
+#[command(after_help = "Examples:
+  kowa perft 2                                 50940 nodes, … seconds, … nodes/second
+  kowa perft 3 --divide                        the share of each first turn, sorted
+  kowa perft 5 --game wa --rules modern --threads 2")]
+pub struct Perft {
+    /// Number of turns deep
+    #[arg(value_name = "N", value_parser = clap::value_parser!(u32).range(0..=100))]
+    pub depth: u32,
+    /// Print the count of each first turn before the sum
+    #[arg(long)]
+    pub divide: bool,
+    /// Number of threads
+    #[arg(long, value_name = "T", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
+    pub threads: u32,
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// Draw the board as text
+#[derive(Debug, ClapArgs)]
+#[command(after_help = "Examples:
+  kowa show --lang ja                          one character a stone, as in printed diagrams
+  kowa show --stones letters                   the letters of position strings
+  kowa show --game wa --moves \"6i6h 6c6d\"      after these moves, the last one marked
+  kowa show --sfen \"…\" --color always | less -R
+
+In characters, `v` before a stone is White's, `+` behind it is turned over, and `'` behind it is the captain of a
+kind (車' for 車總). In letters, capitals are Black's.")]
+pub struct Show {
+    #[command(flatten)]
+    pub common: Common,
+    /// Moves to play first, separated by spaces
+    #[arg(
+        long,
+        value_name = "MOVES",
+        default_value = "",
+        hide_default_value = true,
+        allow_hyphen_values = true
+    )]
+    pub moves: String,
+    #[command(flatten)]
+    pub speech: Speech,
+    #[command(flatten)]
+    pub look: Look,
+}
+
+/// Tell the options and rulings of a preset, or how one kind moves
+#[derive(Debug, ClapArgs)]
+#[command(after_help = "Examples:
+  kowa rules                                   the options of the default preset, their sources, the rulings
+  kowa rules --rules ja --lang ja
+  kowa rules --game wa
+  kowa rules --set nets=off                    house rules are marked
+  kowa rules \"G'\"                              one kind, by its code …
+  kowa rules 神機車                            … by its characters …
+  kowa rules butsurōki                         … by romaji (`butsuroki` will do), or by its English name
+  kowa rules 霹靂 --rules sorai                its moves under another preset
+  kowa rules --json                            everything as one JSON object")]
+pub struct Rules {
+    /// A kind: its code, characters, romaji or English name
+    #[arg(value_name = "KIND")]
+    pub kind: Option<String>,
+    #[command(flatten)]
+    pub rules: RuleArgs,
+    /// Print JSON, with all languages
+    #[arg(long)]
+    pub json: bool,
+    #[command(flatten)]
+    pub speech: Speech,
+    /// Whether to use colours; auto: when the output is a terminal and NO_COLOR is not set
+    #[arg(long, value_name = "WHEN", default_value = "auto")]
+    pub color: When,
+}
+
+/// Play in the terminal
+#[derive(Debug, ClapArgs)]
+#[command(after_help = "Examples:
+  kowa play                                    Kō shōgi, you are Black
+  kowa play --game wa --side white --level 2
+  kowa play --two --rules sorai                two people at one terminal
+  kowa play --load game.txt                    go on with a saved game
+
+In the game: type a turn (`17n17i`, `10q9px9j`, `P*6f`), or a square to choose its turn step by step.
+`help` lists the commands: undo, hint, resign, save, load, moves, why, what, board, quit.")]
+pub struct Play {
+    #[command(flatten)]
+    pub common: Common,
+    /// Your side: black or white
+    #[arg(long, default_value = "black", value_parser = side)]
+    pub side: Color,
+    /// Strength of the engine, from 1 to 8
+    #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=8))]
+    pub level: u8,
+    /// Makes the engine choose alike in every game; a number
+    #[arg(long, value_name = "N", conflicts_with = "two")]
+    pub seed: Option<u64>,
+    /// Two people play; no engine
+    #[arg(long, conflicts_with_all = ["side", "level"])]
+    pub two: bool,
+    /// Go on with the game in this file
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "rules", "set", "sfen"])]
+    pub load: Option<PathBuf>,
+    #[command(flatten)]
+    pub speech: Speech,
+    #[command(flatten)]
+    pub look: Look,
+}
+
+fn side(word: &str) -> Result<Color, String> {
+    Color::ALL
+        .into_iter()
+        .find(|color| color.word() == word)
+        .ok_or_else(|| format!("no side is called `{word}`: the sides are `black` and `white`"))
+}
+
+/// Serve the page and the HTTP API
+#[cfg(feature = "serve")]
+#[derive(Debug, ClapArgs)]
+#[command(after_help = "Examples:
+  kowa serve                                   http://127.0.0.1:8080, games kept in your data folder
+  kowa serve --listen 0.0.0.0:9000             for others on your network
+  kowa serve --db sqlite:games.sqlite
+  KOWA_LOG=debug kowa serve                    a more talkative log
+
+Ctrl-C stops it after the requests under way.")]
+pub struct Serve {
+    /// Where to listen
+    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8080", value_parser = address)]
+    pub listen: std::net::SocketAddr,
+    /// Where games are kept: sqlite:FILE, or the path of a file [default: a SQLite file in your data folder]
+    #[arg(long, value_name = "URL")]
+    pub db: Option<String>,
+}
+
+#[cfg(feature = "serve")]
+fn address(text: &str) -> Result<std::net::SocketAddr, String> {
+    use std::net::ToSocketAddrs;
+    let wanted = "write an address and a port, such as 127.0.0.1:8080";
+    text.to_socket_addrs()
+        .map_err(|e| format!("{e}; {wanted}"))?
+        .next()
+        .ok_or_else(|| format!("no such address; {wanted}"))
+}
+
+/// Print the engine's node signature and its speed
+#[derive(Debug, ClapArgs)]
+#[command(after_help = "Example:
+  kowa bench                                   1234567 nodes 890123 nps
+
+A fixed set of positions, searched to a fixed depth on one thread: the first number is the engine's signature.")]
+pub struct Bench {}

@@ -1,0 +1,67 @@
+//! The command line of Kowa: `kowa --help` shows it by example.
+//!
+//! A library beside the binary, so that tests and fuzz targets reach the parsers; its interface is no promise.
+#![forbid(unsafe_code)]
+
+mod apply;
+mod args;
+pub mod batch;
+mod bench;
+mod board;
+mod chance;
+mod choice;
+mod failure;
+mod layout;
+mod moves;
+mod outcome;
+mod perft;
+mod play;
+pub mod record;
+mod rules;
+#[cfg(feature = "serve")]
+mod serve;
+mod show;
+mod terminal;
+
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+
+use clap::Parser;
+
+pub use failure::{Failure, Result};
+
+/// Runs the command that the arguments ask for.
+pub fn main() -> ExitCode {
+    let args = args::Args::parse();
+    let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
+    let done = run(&args.command, &mut out).and_then(|()| Ok(out.flush()?));
+    // What is left in the buffer after an error would only fail again.
+    let _ = out.flush();
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            if let Some(message) = failure.message() {
+                // A closed standard error leaves nobody to tell.
+                let _ = writeln!(io::stderr(), "error: {message}");
+            }
+            ExitCode::from(failure.status())
+        }
+    }
+}
+
+fn run(command: &args::Command, out: &mut impl Write) -> Result<()> {
+    use args::Command;
+    match command {
+        Command::Moves(args) if args.batch => batch::run(&args.common, io::stdin().lock(), out),
+        Command::Moves(args) => moves::run(args, out),
+        Command::Apply(args) => apply::run(args, out),
+        Command::Outcome(args) => outcome::run(args, out),
+        Command::Perft(args) => perft::run(args, out),
+        Command::Show(args) => show::run(args, out),
+        Command::Rules(args) => rules::run(args, out),
+        Command::Play(args) => play::run(args, io::stdin().lock(), out),
+        #[cfg(feature = "serve")]
+        Command::Serve(args) => serve::run(args, out),
+        Command::Bench(args) => bench::run(args, out),
+    }
+}
