@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { answer, cell, click, marked, newGame, openGame, record, shot, shut, sit, turns, waitTurns } from "./harness";
-import { KO_ALL } from "./positions";
+import { KO_ALL, KO_DANGER, KO_RUN } from "./positions";
 
 afterAll(shut);
 
@@ -122,6 +122,51 @@ describe("Kō shōgi against a second person", () => {
     await click(page, "14i", "14i");
     await answer(page, "pass");
     expect((await waitTurns(page, 3))[2]).toBe("14i14i");
+    await seat.leave();
+  });
+
+  it("takes a forced step by itself, and Backspace takes it back with its pick", async () => {
+    const id = await newGame({ game: "ko", rules: "zh", sfen: KO_RUN });
+    const seat = await sit();
+    const { page } = seat;
+    await openGame(page, id);
+    await click(page, "10j");
+    expect(await marked(page, "move")).toEqual(["10i", "10k", "11j", "9j"]);
+    await click(page, "10i");
+    await expect.poll(() => page.locator(".entry-bar code").innerText()).toBe("10j 10i 10h");
+    await page.keyboard.press("Backspace");
+    await expect.poll(() => page.locator(".entry-bar code").innerText()).toBe("10j");
+    await click(page, "10i", "9h");
+    await expect.poll(() => page.locator(".entry-bar code").innerText()).toBe("10j 10i 10h 9h 8h");
+    await shot(page, "ko-run");
+    await click(page, "8g");
+    expect(await waitTurns(page, 1)).toEqual(["10j10i10h9h8h8g"]);
+    await seat.leave();
+  });
+
+  it("warns before a turn that kills its own stone, and tells what the net holds", async () => {
+    const id = await newGame({ game: "ko", rules: "zh", sfen: KO_DANGER });
+    const seat = await sit();
+    const { page } = seat;
+    await openGame(page, id);
+    // Held by the net on 16n.
+    await click(page, "4n");
+    const refused = page.locator('[data-test="refused"]');
+    await refused.waitFor();
+    expect(await refused.innerText()).toContain("16n");
+    await page.keyboard.press("Escape");
+    await click(page, "11k");
+    expect(await marked(page, "deadly")).toContain("10k");
+    await shot(page, "ko-danger");
+    await click(page, "10k");
+    await page.locator('[data-test="question"]').waitFor();
+    expect(await page.locator(".kb-b-burned").count()).toBe(1);
+    await answer(page, "back");
+    await expect.poll(() => page.locator(".entry-bar code").innerText()).toBe("11k");
+    await click(page, "10k");
+    await answer(page, "play");
+    expect((await waitTurns(page, 1))[0]).toMatch(/^11k/);
+    expect(await page.locator('[data-test="lost-black"] li').count()).toBe(1);
     await seat.leave();
   });
 

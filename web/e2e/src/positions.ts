@@ -5,3 +5,9 @@ export const KO_ALL = "19/9k9/19/19/19/19/6pW1p9/9p9/9G'9/19/14R4/19/19/19/19/19
 
 /** A pawn one step from the camp, and a pawn in hand. */
 export const WA_DROP = "5k5/11/11/4P6/11/11/11/11/11/11/5K5 b P 1";
+
+/** A thunderclap with room around it: under `two_two_one` every second step is forced. */
+export const KO_RUN = "19/9k9/19/19/19/19/19/19/19/9+D9/19/19/19/19/19/19/19/9K9/9M9 b - 1";
+
+/** A chariot whose way ends beside a standing flame, and one held by a net. */
+export const KO_DANGER = "19/9k9/19/19/19/19/19/19/19/9+j9/8R10/19/19/3+a11R3/19/19/19/9K9/9M9 b - 1";

@@ -57,6 +57,11 @@ export interface Trouble {
 
 type Busy = "loading" | "asking" | "sending" | "thinking";
 
+/** Where the stone of an entry stands, or where it died. */
+function standing(entry: Entry): string | null {
+  return entry.mover?.square ?? entry.parts.findLast((part) => !part.startsWith("x")) ?? null;
+}
+
 export class GameSession {
   readonly id: string;
   readonly record = signal<GameRecord | null>(null);
@@ -378,7 +383,7 @@ export class GameSession {
       this.entry.value = entry;
       if (this.#steps.at(-1) !== entry.parts.length) this.#steps.push(entry.parts.length);
     });
-    if (ways === 0 && end && entry.ends.length === 1) return this.#play(entry.mover?.square ?? null, end.usi, end.dies);
+    if (ways === 0 && end && entry.ends.length === 1) return this.#play(standing(entry), end.usi, end.dies);
     if (ways === 1 && entry.ends.length === 0) {
       const part = entry.moves[0]?.to ?? `x${entry.shots[0]?.at}`;
       this.#steps.pop();
@@ -404,7 +409,7 @@ export class GameSession {
   /** Asks which end is meant; while the turn may go on too, that is an offer beside the stone. */
   #offer(entry: Entry, goesOn: boolean): void {
     const w = words.value;
-    const square = entry.mover?.square ?? entry.parts.findLast((p) => !p.startsWith("x")) ?? null;
+    const square = standing(entry);
     const answers: Answer[] = [...entry.ends]
       .sort((a, b) => Number(b.promote) - Number(a.promote))
       .map((end) => ({
@@ -442,7 +447,7 @@ export class GameSession {
   /** Ends the turn where it stands. */
   #end(entry: Entry): void {
     const [end] = entry.ends;
-    if (end && entry.ends.length === 1) this.#finish(entry.mover?.square ?? null, end);
+    if (end && entry.ends.length === 1) this.#finish(standing(entry), end);
     else this.#offer(entry, false);
   }
 
