@@ -18,7 +18,7 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     build_release(workspace)?;
     let mut serve = Command::new(workspace.kowa());
     serve.arg("serve").args(arguments);
-    eprintln!("Starting the server; Ctrl-C stops it.\n");
+    eprintln!("Starting the server.\n");
     become_program(&mut serve)
 }
 
