@@ -94,8 +94,8 @@ pub(crate) fn router(
     };
     let fixed = Fixed::new(engine.as_deref()).map_err(|e| ServeError::Tables(e.to_string()))?;
     let app = App {
-        rules: Workers::new(limits.rules_jobs, limits.request_time),
-        searches: Workers::new(limits.engine_jobs, limits.request_time),
+        rules: Workers::new(limits.rules_jobs, limits.request_time / 2),
+        searches: Workers::new(limits.engine_jobs, limits.engine_time),
         store,
         engine,
         site,
@@ -118,7 +118,7 @@ pub(crate) fn router(
         .fallback(page)
         .method_not_allowed_fallback(async || site::method_not_allowed())
         .layer(middleware::from_fn_with_state(limits.request_time, hurry));
-    // Room for one search before this one's turn comes, and for this one.
+    // Waiting for another search to end, and this search.
     let thinking = limits.request_time + 2 * limits.engine_time;
     let slow = Router::new()
         .route("/api/best", post(engine::best))

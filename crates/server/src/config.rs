@@ -35,8 +35,6 @@ impl Config {
 pub struct Limits {
     /// Greatest size of a body in bytes. 5,000 turns of Kō shōgi take about 100 kB.
     pub body_bytes: usize,
-    /// Greatest number of turns in a request or a game.
-    pub moves: usize,
     /// How long a request may take in all, its body included; the engine's thinking comes on top.
     pub request_time: Duration,
     /// How long a client may take to send the head of a request.
@@ -60,7 +58,6 @@ impl Default for Limits {
         let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
         Limits {
             body_bytes: 1 << 20,
-            moves: 5_000,
             request_time: Duration::from_secs(30),
             head_time: Duration::from_secs(10),
             shutdown_time: Duration::from_secs(10),

@@ -2,12 +2,13 @@
 
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
-use axum::extract::{FromRequest, FromRequestParts, Query, Request};
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use serde::de::DeserializeOwned;
 
 use crate::error::ApiError;
+use crate::store::GameId;
 
 /// A JSON object.
 pub(crate) struct Object<T>(pub T);
@@ -75,6 +76,22 @@ fn told(error: &serde_json::Error) -> ApiError {
         "bad_json"
     };
     ApiError::bad(code, error.to_string())
+}
+
+/// The id of a game in an address. What is no id names no game.
+pub(crate) struct Id(pub GameId);
+
+impl<S: Send + Sync> FromRequestParts<S> for Id {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Id, ApiError> {
+        Path::<String>::from_request_parts(parts, state)
+            .await
+            .ok()
+            .and_then(|Path(id)| id.parse().ok())
+            .map(Id)
+            .ok_or_else(ApiError::no_such_game)
+    }
 }
 
 /// The query of an address.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use kowa_rules::{Color, History, Position, Rules};
@@ -12,9 +12,9 @@ use super::engine::{engine_of, level_of, think};
 use super::work;
 use crate::app::App;
 use crate::error::ApiError;
-use crate::extract::Object;
+use crate::extract::{Id, Object};
 use crate::store::{Change, Game, GameId, NewGame, Player, StoreError};
-use crate::view::{self, Place, Refusal, Report, SetValue, read, replay};
+use crate::view::{self, MOST_MOVES, Place, Refusal, Report, SetValue, read, replay};
 
 /// How often a change is tried again when another came between reading and writing.
 const TRIES: usize = 5;
@@ -124,22 +124,18 @@ pub(crate) async fn create(
 }
 
 /// `GET /api/games/{id}`
-pub(crate) async fn show(
-    State(app): State<App>,
-    Path(id): Path<String>,
-) -> Result<Response, ApiError> {
-    tell(&app, StatusCode::OK, known(&id)?).await
+pub(crate) async fn show(State(app): State<App>, Id(id): Id) -> Result<Response, ApiError> {
+    tell(&app, StatusCode::OK, id).await
 }
 
 /// `POST /api/games/{id}/moves`
 pub(crate) async fn play(
     State(app): State<App>,
-    Path(id): Path<String>,
+    Id(id): Id,
     Object(body): Object<MoveBody>,
 ) -> Result<Response, ApiError> {
-    let id = known(&id)?;
     let game = load(&app, &id).await?;
-    at_ply(&app, &game, body.ply)?;
+    at_ply(&game, body.ply)?;
     let undos = game.undos;
     let (game_id, text) = (id.clone(), body.usi);
     let turn = app
@@ -161,12 +157,11 @@ pub(crate) async fn play(
 /// `POST /api/games/{id}/engine`
 pub(crate) async fn engine(
     State(app): State<App>,
-    Path(id): Path<String>,
+    Id(id): Id,
     Object(body): Object<PlyBody>,
 ) -> Result<Response, ApiError> {
-    let id = known(&id)?;
     let game = load(&app, &id).await?;
-    at_ply(&app, &game, body.ply)?;
+    at_ply(&game, body.ply)?;
     let (undos, start) = (game.undos, game.start.clone());
     let game_id = id.clone();
     let history = app
@@ -197,10 +192,9 @@ pub(crate) async fn engine(
 /// `POST /api/games/{id}/undo`
 pub(crate) async fn undo(
     State(app): State<App>,
-    Path(id): Path<String>,
+    Id(id): Id,
     Object(body): Object<PlyBody>,
 ) -> Result<Response, ApiError> {
-    let id = known(&id)?;
     let game = load(&app, &id).await?;
     let have = game.moves.len();
     if body.ply > have {
@@ -219,10 +213,9 @@ pub(crate) async fn undo(
 /// `POST /api/games/{id}/resign`
 pub(crate) async fn resign(
     State(app): State<App>,
-    Path(id): Path<String>,
+    Id(id): Id,
     Object(body): Object<ResignBody>,
 ) -> Result<Response, ApiError> {
-    let id = known(&id)?;
     for _ in 0..TRIES {
         let game = load(&app, &id).await?;
         let (undos, have, game_id) = (game.undos, game.moves.len(), id.clone());
@@ -239,16 +232,12 @@ pub(crate) async fn resign(
     Err(ApiError::busy())
 }
 
-fn known(id: &str) -> Result<GameId, ApiError> {
-    id.parse().map_err(|_| ApiError::no_such_game())
-}
-
 async fn load(app: &App, id: &GameId) -> Result<Game, ApiError> {
     app.store.load(id).await?.ok_or_else(ApiError::no_such_game)
 }
 
 /// A move or a search is for the ply that the game stands at.
-fn at_ply(app: &App, game: &Game, ply: usize) -> Result<(), ApiError> {
+fn at_ply(game: &Game, ply: usize) -> Result<(), ApiError> {
     let have = game.moves.len();
     if ply > have {
         return Err(ahead(ply, have));
@@ -256,8 +245,8 @@ fn at_ply(app: &App, game: &Game, ply: usize) -> Result<(), ApiError> {
     if ply < have {
         return Err(taken());
     }
-    if ply >= app.limits.moves {
-        let message = format!("a game has at most {} turns", app.limits.moves);
+    if ply >= MOST_MOVES {
+        let message = format!("a game has at most {MOST_MOVES} turns");
         return Err(ApiError::conflict("too_many_moves", message));
     }
     Ok(())

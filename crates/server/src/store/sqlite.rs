@@ -348,3 +348,121 @@ const fn change(rows: u64) -> Change {
         Change::TooLate
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::store::open;
+
+    fn new_game() -> NewGame {
+        NewGame {
+            game: "wa".to_owned(),
+            rules: "classic".to_owned(),
+            set: std::collections::BTreeMap::new(),
+            sfen: "-".to_owned(),
+            black: Player::Engine { level: 1 },
+            white: Player::Human {},
+        }
+    }
+
+    async fn refusal(url: &str) -> String {
+        match open(url).await {
+            Ok(_) => panic!("{url} was opened"),
+            Err(error) => error.to_string(),
+        }
+    }
+
+    #[tokio::test]
+    async fn a_path_alone_is_a_file_and_its_games_outlive_the_store() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("deep er/games.sqlite");
+        let id = GameId::random().unwrap();
+        let first = open(path.to_str().unwrap()).await.unwrap();
+        first.create(&id, &new_game()).await.unwrap();
+        first.append(&id, 0, 0, "6i6h").await.unwrap();
+        first.close().await;
+        assert!(path.is_file());
+        let second = open(&format!("sqlite:{}", path.display())).await.unwrap();
+        let game = second.load(&id).await.unwrap().unwrap();
+        assert_eq!(
+            (game.start, game.moves),
+            (new_game(), vec!["6i6h".to_owned()])
+        );
+        second.close().await;
+    }
+
+    #[tokio::test]
+    async fn two_servers_may_share_a_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("sqlite:{}", folder.path().join("games.sqlite").display());
+        let (a, b) = (open(&url).await.unwrap(), open(&url).await.unwrap());
+        let id = GameId::random().unwrap();
+        a.create(&id, &new_game()).await.unwrap();
+        let stores: [Arc<dyn Store>; 2] = [Arc::clone(&a), Arc::clone(&b)];
+        let rivals = (0..20).map(|i| {
+            let (store, id) = (Arc::clone(&stores[i % 2]), id.clone());
+            tokio::spawn(async move { store.append(&id, 0, 0, &i.to_string()).await.unwrap() })
+        });
+        let mut done = 0;
+        for rival in rivals.collect::<Vec<_>>() {
+            done += usize::from(rival.await.unwrap() == Change::Done);
+        }
+        assert_eq!(done, 1);
+        assert_eq!(a.load(&id).await.unwrap(), b.load(&id).await.unwrap());
+    }
+
+    #[tokio::test]
+    async fn what_cannot_be_opened_is_named() {
+        let folder = tempfile::tempdir().unwrap();
+        let here = folder.path().to_str().unwrap();
+        let told = refusal(here).await;
+        assert!(told.contains(here) && told.contains("a folder"), "{told}");
+        let file = folder.path().join("text");
+        std::fs::write(
+            &file,
+            "these are no games, and there are enough bytes to tell",
+        )
+        .unwrap();
+        let told = refusal(file.to_str().unwrap()).await;
+        assert!(
+            told.contains("text") && told.contains("not a database"),
+            "{told}"
+        );
+        let below = file.join("games.sqlite");
+        let told = refusal(below.to_str().unwrap()).await;
+        assert!(
+            told.contains("games.sqlite") && told.contains("folder"),
+            "{told}"
+        );
+        for url in [
+            "postgres://localhost/kowa",
+            "mysql:x",
+            "http://example.org",
+            "",
+        ] {
+            let told = refusal(url).await;
+            assert!(told.contains(&format!("`{url}`")), "{told}");
+        }
+        let told = refusal("sqlite:x?mode=sideways").await;
+        assert!(told.contains("mode"), "{told}");
+    }
+
+    #[tokio::test]
+    async fn tables_of_a_later_version_are_left_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.sqlite");
+        let store = SqliteStore::open_file(&path).await.unwrap();
+        sqlx::query(
+            "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+             VALUES (999999, 'later', TRUE, x'00', 0)",
+        )
+        .execute(&store.pool)
+        .await
+        .unwrap();
+        store.close().await;
+        let told = refusal(path.to_str().unwrap()).await;
+        assert!(told.contains("999999"), "{told}");
+    }
+}
