@@ -63,7 +63,12 @@ fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, ApiError> {
     let value = serde_path_to_error::deserialize(&mut json).map_err(|error| {
         let path = error.path().to_string();
         let error = told(error.inner());
-        if path == "." { error } else { error.at(path) }
+        // A place of which not even the field is known is written `.` or `?`.
+        if path == "." || path.contains('?') {
+            error
+        } else {
+            error.at(path)
+        }
     })?;
     json.end().map_err(|error| told(&error))?;
     Ok(value)

@@ -29,3 +29,6 @@ pub use config::{Config, Limits};
 pub use engine::{Ask, Best, EngineError, EngineService, Level, Score};
 pub use server::{ServeError, Server, serve};
 pub use store::StoreError;
+
+#[cfg(test)]
+mod tests;
