@@ -37,24 +37,24 @@ const STRENGTHS: [[Strength; 8]; 2] = [
     // Kō
     [
         strength(1, MANY, 450),
-        strength(1, MANY, 120),
+        strength(1, MANY, 100),
         strength(2, MANY, 90),
         strength(2, MANY, 10),
-        strength(4, 6_000, 8),
-        strength(8, 12_000, 5),
-        strength(12, 30_000, 0),
-        strength(60, 90_000, 0),
+        strength(3, MANY, 5),
+        strength(20, 6_000, 0),
+        strength(30, 18_000, 0),
+        strength(60, 54_000, 0),
     ],
     // Wa
     [
         strength(1, MANY, 400),
-        strength(1, MANY, 100),
+        strength(1, MANY, 80),
         strength(2, MANY, 60),
-        strength(3, MANY, 30),
-        strength(5, 8_000, 15),
-        strength(10, 12_000, 8),
-        strength(14, 40_000, 0),
-        strength(60, 160_000, 0),
+        strength(3, MANY, 40),
+        strength(4, MANY, 20),
+        strength(20, 8_000, 5),
+        strength(30, 32_000, 0),
+        strength(60, 128_000, 0),
     ],
 ];
 

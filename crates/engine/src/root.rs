@@ -166,7 +166,7 @@ impl Searcher<'_> {
                     .max(-INFINITE)
             };
             let mut score;
-            if i == 0 || margin > 0 {
+            if i == 0 {
                 score = -self.search(next, -beta, -floor, 1, true);
             } else {
                 let mut less = 0;

@@ -130,7 +130,7 @@ impl<'a> Searcher<'a> {
         let over = control.stop.is_stopped()
             || control.done.load(std::sync::atomic::Ordering::Relaxed)
             || control.nodes.is_some_and(|most| self.nodes >= most)
-            || (self.nodes % WATCH_EVERY == 0
+            || (self.nodes.is_multiple_of(WATCH_EVERY)
                 && control.hard.is_some_and(|ms| control.watch.elapsed() >= ms));
         if over {
             self.aborted = true;
@@ -585,14 +585,15 @@ impl<'a> Searcher<'a> {
         let mut searched = 0;
         while let Some(ranked) = pick(&mut self.list, at) {
             at += 1;
-            if ranked.class != Class::Win && (!evading || searched > 0) && best > -MATE_BOUND {
-                if ranked.class == Class::LosingKill
+            let skippable =
+                ranked.class != Class::Win && (!evading || searched > 0) && best > -MATE_BOUND;
+            if skippable
+                && (ranked.class == Class::LosingKill
                     || (evading && ranked.class == Class::Quiet && searched > 2)
                     || (!evading && eval + ranked.net + self.tuning.delta <= alpha)
-                    || only.is_some_and(|square| square != ranked.m.to().index())
-                {
-                    continue;
-                }
+                    || only.is_some_and(|square| square != ranked.m.to().index()))
+            {
+                continue;
             }
             if !self.make(ranked.m) {
                 continue;

@@ -1,0 +1,213 @@
+//! The engine as a program: limits, stopping, the same result every time, repetition, the pinned signature.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use kowa_engine::{
+    Clock, Config, Engine, Level, Limits, Line, Score, Stop, WallWatch, Watch, bench, bench_cases,
+};
+use kowa_rules::{Game, History, Position, Rules};
+
+/// A watch that moves by one each time someone looks at it.
+#[derive(Default)]
+struct Ticks(AtomicU64);
+
+impl Watch for Ticks {
+    fn elapsed(&self) -> u64 {
+        self.0.fetch_add(1, Ordering::Relaxed)
+    }
+}
+
+fn engine() -> Engine {
+    Engine::new(Config {
+        hash_mb: 8,
+        threads: 1,
+    })
+}
+
+fn starts() -> [Line; 2] {
+    Game::ALL.map(|game| Line::new(Position::start(Rules::default_of(game))))
+}
+
+#[test]
+fn keeps_to_its_nodes() {
+    for line in starts() {
+        for nodes in [1, 2, 100, 5_000] {
+            let report = engine().search(&line, &Limits::nodes(nodes), &Stop::new(), &mut |_| {});
+            assert_eq!(report.nodes, nodes);
+            assert!(report.best.is_some());
+        }
+    }
+}
+
+#[test]
+fn keeps_to_its_depth_and_tells_each() {
+    for line in starts() {
+        let mut depths = Vec::new();
+        let report = engine().search(&line, &Limits::depth(4), &Stop::new(), &mut |info| {
+            assert_eq!(
+                info.pv
+                    .first()
+                    .copied()
+                    .map(|m| line.position().is_legal(m)),
+                Some(true)
+            );
+            depths.push(info.depth);
+        });
+        assert_eq!((report.depth, depths), (4, vec![1, 2, 3, 4]));
+        assert_eq!(report.pv.first().copied(), report.best);
+    }
+}
+
+#[test]
+fn stops_when_told() {
+    for line in starts() {
+        let stop = Stop::new();
+        stop.stop();
+        let report = engine().search(&line, &Limits::default(), &stop, &mut |_| {});
+        assert_eq!((report.depth, report.nodes), (0, 0));
+        assert!(report.best.is_some());
+        // From within, after a depth, and from another thread.
+        stop.reset();
+        let report = engine().search(&line, &Limits::default(), &stop, &mut |info| {
+            if info.depth == 2 {
+                stop.stop();
+            }
+        });
+        assert_eq!(report.depth, 2);
+        stop.reset();
+        let other = stop.clone();
+        std::thread::scope(|scope| {
+            scope.spawn(|| engine().search(&line, &Limits::default(), &stop, &mut |_| {}));
+            other.stop();
+        });
+    }
+}
+
+#[test]
+fn ends_by_the_watch() {
+    for line in starts() {
+        let watch = Ticks::default();
+        let report = engine().search_with(
+            &line,
+            &Limits::movetime(60),
+            &Stop::new(),
+            &watch,
+            &mut |_| {},
+        );
+        // A look every 256 nodes, and one a depth.
+        assert!(report.nodes <= 61 * 256, "{}", report.nodes);
+        let clock = Clock {
+            left: 2_000,
+            ..Clock::default()
+        };
+        let limits = Limits {
+            clock: Some(clock),
+            ..Limits::default()
+        };
+        let report =
+            engine().search_with(&line, &limits, &Stop::new(), &Ticks::default(), &mut |_| {});
+        assert!(report.depth >= 1 && report.nodes <= 300 * 256);
+    }
+}
+
+#[test]
+fn searches_only_the_turns_asked_for() {
+    for line in starts() {
+        let turns = line.position().turns();
+        let limits = Limits {
+            depth: Some(2),
+            searchmoves: vec![turns[5]],
+            ..Limits::default()
+        };
+        let report = engine().search(&line, &limits, &Stop::new(), &mut |_| {});
+        assert_eq!(report.best, Some(turns[5]));
+    }
+}
+
+#[test]
+fn searches_the_same_tree_every_time() {
+    let mut kept = engine();
+    for case in bench_cases().expect("readable").into_iter().step_by(4) {
+        let line = Line::new(case.position);
+        let limits = Limits {
+            depth: Some(3),
+            nodes: Some(20_000),
+            ..Limits::default()
+        };
+        let run = |engine: &mut Engine| engine.search(&line, &limits, &Stop::new(), &mut |_| {});
+        let first = run(&mut engine());
+        assert_eq!(run(&mut engine()), first, "{}", case.name);
+        kept.clear();
+        assert_eq!(run(&mut kept), first, "{}: after clearing", case.name);
+    }
+}
+
+#[test]
+fn levels_choose_by_their_seed_alone() {
+    let mut kept = engine();
+    for line in starts() {
+        for level in Level::all() {
+            let first = engine().play_level(&line, level, 5, &Stop::new());
+            kept.search(&line, &Limits::nodes(500), &Stop::new(), &mut |_| {});
+            assert_eq!(
+                kept.play_level(&line, level, 5, &Stop::new()),
+                first,
+                "{level}"
+            );
+        }
+        let turns: std::collections::BTreeSet<_> = (0..12)
+            .filter_map(|seed| {
+                kept.play_level(&line, Level::FIRST, seed, &Stop::new())
+                    .best
+            })
+            .collect();
+        assert!(turns.len() > 3, "level 1 plays {turns:?} only");
+    }
+    assert_eq!((Level::new(0), Level::new(9)), (None, None));
+}
+
+#[test]
+fn several_threads_agree_on_a_mate() {
+    let mut engine = Engine::new(Config {
+        hash_mb: 8,
+        threads: 3,
+    });
+    let rules = Rules::default_of(Game::Wa);
+    let sfen = "11/5k5/9+S1/11/10+S/11/11/11/11/11/10K b - 1";
+    let pos = Position::from_sfen(rules, sfen).expect("valid");
+    let report = engine.search(Line::new(pos), &Limits::depth(5), &Stop::new(), &mut |_| {});
+    assert_eq!(report.score, Score::Mate(3));
+}
+
+#[test]
+fn knows_repetition_of_the_game() {
+    // White has a gliding swallow more; Black's king can only shuffle, or repeat.
+    let rules = Rules::default_of(Game::Wa);
+    let sfen = "k10/11/11/11/11/11/11/11/11/9+s1/K10 w - 1";
+    let mut history = History::new(Position::from_sfen(rules, sfen).expect("valid"));
+    for turn in ["2j2i", "11k11j", "2i2j", "11j11k"].iter().cycle().take(10) {
+        let m = history.position().parse_move(turn).expect("legal");
+        history.play(m).expect("open");
+    }
+    // The next step back would come up for the third time; White, who wins, must find something else.
+    let report = engine().search(&history, &Limits::depth(4), &Stop::new(), &mut |_| {});
+    let best = report.best.expect("a turn").to_string();
+    assert_ne!(best, "2i2j", "{:?}", report.score);
+    assert_eq!(Line::from(&history).occurrences(), 3);
+    let mut line = Line::from(&history);
+    assert!(!line.is_decided());
+    let m = history.position().parse_move("2i2j").expect("legal");
+    assert!(line.play(m));
+}
+
+#[test]
+fn the_signature_is_the_pinned_one() {
+    let pinned = include_str!("../data/bench.signature").trim();
+    let bench = bench(&WallWatch::start(), &mut |_, _| {}).expect("readable");
+    assert_eq!(
+        bench.nodes.to_string(),
+        pinned,
+        "the search has changed: say so in the commit, and put the new count into data/bench.signature"
+    );
+    assert!(bench.to_string().ends_with(" nps"));
+}
