@@ -15,8 +15,8 @@ describe("Wa shōgi against a second person", () => {
     await pawn.click();
     await expect.poll(() => marked(page, "move").then((m) => m.length)).toBeGreaterThan(50);
     await shot(page, "wa-drop");
-    expect(await marked(page, "move")).not.toContain("8e");
-    await click(page, "8e");
+    expect(await marked(page, "move")).not.toContain("7e");
+    await click(page, "7e");
     expect((await page.locator('[data-test="refused"]').innerText()).length).toBeGreaterThan(20);
     await shot(page, "wa-refused");
     await click(page, "5e");

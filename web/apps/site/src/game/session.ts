@@ -1,6 +1,6 @@
 /** One game on the screen: the record the server keeps, the turn being entered, and what went wrong. */
 
-import type { PickSource } from "@kowa/board";
+import { type PickSource, parseSquare, squareName } from "@kowa/board";
 import {
   type Effect,
   type Entry,
@@ -18,7 +18,7 @@ import {
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import { words } from "../i18n";
 import { remember } from "../recent";
-import { type Kinds, loadInfo, loadKinds, rules } from "../rules";
+import { info, type Kinds, loadInfo, loadKinds, rules } from "../rules";
 import { settings } from "../settings";
 import { Speech } from "./speech";
 
@@ -364,7 +364,7 @@ export class GameSession {
     if (entry.parts.length === 0) {
       this.entry.value = entry;
       this.#steps = [];
-      if (ways + entry.far.length === 0) return this.#refuse(entry.from, w.stuck);
+      if (ways + entry.far.length === 0) return this.#askStuck(entry);
       if (entry.mover) {
         const { code, square } = entry.mover;
         this.say(
@@ -553,6 +553,26 @@ export class GameSession {
         else this.#refuse(square, why.text[settings.lang.value], why);
       },
     );
+  }
+
+  /** A stone without any turn: says what stands against its first step, a net among others. */
+  async #askStuck(entry: Entry): Promise<void> {
+    const target = this.#firstStep(entry);
+    if (target !== null) await this.#askWhy(entry, target);
+    else this.#refuse(entry.from, words.value.stuck);
+  }
+
+  #firstStep({ mover }: Entry): string | null {
+    const size = info.value?.games.find((g) => g.game === this.record.value?.game)?.size;
+    const kind = mover && this.kinds.value?.get(mover.code);
+    const from = mover && size !== undefined ? parseSquare(mover.square, size) : null;
+    if (!mover || !kind || !from || size === undefined) return null;
+    const forward = mover.color === "black" ? 1 : -1;
+    for (const { dx, dy } of [...kind.move.slides, ...kind.move.leaps]) {
+      const name = squareName({ file: from.file - dx * forward, rank: from.rank + dy * forward });
+      if (parseSquare(name, size)) return name;
+    }
+    return null;
   }
 
   // ---- the game --------------------------------------------------------------------------------
