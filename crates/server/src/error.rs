@@ -63,8 +63,8 @@ impl ApiError {
         self
     }
 
-    pub(crate) fn why(mut self, refusal: Refusal) -> ApiError {
-        self.body.why = Some(Box::new(refusal));
+    pub(crate) fn why(mut self, refusal: Box<Refusal>) -> ApiError {
+        self.body.why = Some(refusal);
         self
     }
 

@@ -147,7 +147,7 @@ pub(crate) async fn play(
                 let shown: String = text.chars().take(40).collect();
                 ApiError::bad("illegal_move", format!("`{shown}`: {refusal}"))
                     .at("usi")
-                    .why(Refusal::of(&refusal, history.position().rules()))
+                    .why(Box::new(Refusal::of(&refusal, history.position().rules())))
             })
         })
         .await??;

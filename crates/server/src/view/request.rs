@@ -46,7 +46,7 @@ pub struct BadRequest {
     /// The field of the body that it stands in.
     pub field: &'static str,
     /// The rule that refuses a turn.
-    pub why: Option<Refusal>,
+    pub why: Option<Box<Refusal>>,
 }
 
 impl BadRequest {
@@ -71,7 +71,7 @@ impl BadRequest {
         rules: &Rules,
     ) -> BadRequest {
         BadRequest {
-            why: Some(Refusal::of(refusal, rules)),
+            why: Some(Box::new(Refusal::of(refusal, rules))),
             ..BadRequest::new(code, field, message)
         }
     }
