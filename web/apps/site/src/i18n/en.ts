@@ -111,7 +111,7 @@ export const en = {
   refused: "Not allowed",
   notFound: "There is no such game here.",
   serverSays: (message: string) => `The server refused: ${message}`,
-  rule: (section: string) => `Rules, section ${section}`,
+  rule: (section: string) => `Rules: ${/^\d/.test(section) ? `section ${section}` : section}`,
   ruleOption: (option: string, value: string) => `${option}: ${value}`,
   notYourStone: (side: string, mover: string) => `This is a stone of ${side}; it is ${mover}'s turn.`,
   pickFirst: "Choose one of your own stones first.",

@@ -111,7 +111,7 @@ export const ja: Strings = {
   refused: "できません",
   notFound: "その対局は見つかりません。",
   serverSays: (message) => `サーバーが受け付けませんでした：${message}`,
-  rule: (section) => `ルール第${section}節`,
+  rule: (section) => `ルール：${/^\d/.test(section) ? `第${section}節` : section}`,
   ruleOption: (option, value) => `${option}：${value}`,
   notYourStone: (side, mover) => `${side}の駒です。いまは${mover}の番です。`,
   pickFirst: "まず自分の駒を選んでください。",

@@ -110,7 +110,7 @@ export const zh: Strings = {
   refused: "不可",
   notFound: "找不到這盤對局。",
   serverSays: (message) => `伺服器拒絕：${message}`,
-  rule: (section) => `規則第 ${section} 節`,
+  rule: (section) => `規則：${/^\d/.test(section) ? `第 ${section} 節` : section}`,
   ruleOption: (option, value) => `${option}：${value}`,
   notYourStone: (side, mover) => `這是${side}的棋子，現在輪到${mover}。`,
   pickFirst: "請先選擇自己的棋子。",

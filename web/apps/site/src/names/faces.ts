@@ -15,6 +15,8 @@ export function faceOf(game: GameName, kinds: Kinds, code: string, look: string,
   if (!kind) throw new RulesError(0, "unknown_kind", code);
   if (set === "abbr") return { text: abbreviation(game, code) ?? code, script: "latin", turned };
   if (set === "short") return { text: kind.abbreviation, script: lang === "zh" ? "zh" : "ja", turned };
+  // English readers see each game in the characters of its source: Kō's are the old ones, as Sorai wrote them.
+  if (set === "auto" && lang === "en" && game === "ko") return { text: kind.characters.zh, script: "ja", turned };
   const script = set === "auto" ? (lang === "zh" ? "zh" : "ja") : set;
   return { text: kind.characters[script], script, turned };
 }

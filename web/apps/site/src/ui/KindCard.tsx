@@ -13,6 +13,11 @@ interface Props {
   onOther?(code: string): void;
 }
 
+/** Text in which names of options stand between backticks. */
+function Prose({ text }: { text: string }) {
+  return <>{text.split("`").map((part, i) => (i % 2 === 1 ? <code key={part}>{part}</code> : part))}</>;
+}
+
 /** All about one face: names, moves, powers, the other side. */
 export function KindCard({ game, kinds, code, color = "black", onOther }: Props) {
   const w = words.value;
@@ -41,12 +46,14 @@ export function KindCard({ game, kinds, code, color = "black", onOther }: Props)
         </div>
       </header>
       <MoveDiagram kind={kind} name={kind.characters[lang]} />
-      <p class="kind-text">{kind.text[lang]}</p>
+      <p class="kind-text">
+        <Prose text={kind.text[lang]} />
+      </p>
       {kind.powers.length > 0 && (
         <ul class="powers" aria-label={w.powers}>
           {kind.powers.map((power) => (
             <li key={power.name}>
-              <b>{power.names[lang]}</b> {power.text[lang]}
+              <b>{power.names[lang]}</b> <Prose text={power.text[lang]} />
             </li>
           ))}
         </ul>

@@ -55,6 +55,7 @@ export function Hand({ session, side }: { session: GameSession; side: Side }) {
   return (
     <fieldset class="hand" data-test={`hand-${side}`}>
       <legend>{w.hand(w.sides[side])}</legend>
+      {hand.length === 0 && <span class="muted">{w.none}</span>}
       {hand.map(({ code, count }) => (
         <button
           key={code}
