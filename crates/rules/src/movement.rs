@@ -82,6 +82,8 @@ impl Shooter {
 pub struct Movement {
     /// For each direction the greatest number of points of a slide; 0 for none.
     pub reach: [u8; 8],
+    /// The directions in which `reach` is not 0.
+    pub slides: Dirs,
     /// Directions of leaps to the second point.
     pub jumps: Dirs,
     /// Knight leaps.
@@ -97,6 +99,7 @@ pub struct Movement {
 impl Movement {
     const STILL: Movement = Movement {
         reach: [0; 8],
+        slides: Dirs::NONE,
         jumps: Dirs::NONE,
         knights: Knights::NONE,
         second: Second::None,
@@ -104,10 +107,11 @@ impl Movement {
         shoot: None,
     };
 
-    const fn slides(list: &[(Dirs, u8)]) -> Movement {
+    const fn sliding(list: &[(Dirs, u8)]) -> Movement {
         let mut row = Movement::STILL;
         let mut i = 0;
         while i < list.len() {
+            row.slides = row.slides.or(list[i].0);
             let mut d = 0;
             while d < 8 {
                 if list[i].0.0 >> d & 1 != 0 {
@@ -154,21 +158,22 @@ impl Movement {
 
 use Dirs as D;
 
-const ROW_KING: Movement = Movement::slides(&[(D::ALL, 1)]);
-const ROW_STEP_DIAGONAL: Movement = Movement::slides(&[(D::DIAGONAL, 1)]);
+const ROW_KING: Movement = Movement::sliding(&[(D::ALL, 1)]);
+const ROW_STEP_DIAGONAL: Movement = Movement::sliding(&[(D::DIAGONAL, 1)]);
 const ROW_KNIGHT: Movement = Movement::STILL.knights(Knights::ALL);
 const ROW_PRIEST: Movement = Movement::STILL.jumps(D::ALL).shoots(Shooter::Priest, 1);
-const ROW_CARRIAGE: Movement = Movement::slides(&[(D::ORTHOGONAL, 5)]);
-const ROW_CLERK: Movement = Movement::slides(&[(D::DIAGONAL, 1)]).jumps(D::ORTHOGONAL);
-const ROW_STAFF_OFFICER: Movement = Movement::slides(&[(D::ORTHOGONAL, 1)]).jumps(D::DIAGONAL);
-const ROW_ENGINEER: Movement = Movement::slides(&[(D::FORWARD_DIAGONAL, 1), (D::VERTICAL, 1)]);
-const ROW_DRUM: Movement = Movement::slides(&[(D::DIAGONAL, 1), (D::SIDEWAYS, 1)]);
+const ROW_CARRIAGE: Movement = Movement::sliding(&[(D::ORTHOGONAL, 5)]);
+const ROW_CLERK: Movement = Movement::sliding(&[(D::DIAGONAL, 1)]).jumps(D::ORTHOGONAL);
+const ROW_STAFF_OFFICER: Movement = Movement::sliding(&[(D::ORTHOGONAL, 1)]).jumps(D::DIAGONAL);
+const ROW_ENGINEER: Movement = Movement::sliding(&[(D::FORWARD_DIAGONAL, 1), (D::VERTICAL, 1)]);
+const ROW_DRUM: Movement = Movement::sliding(&[(D::DIAGONAL, 1), (D::SIDEWAYS, 1)]);
 
 /// 軍吏 under `chief_of_staff_slides`: also any distance sideways.
 pub(crate) static SLIDING_CHIEF: Movement =
-    Movement::slides(&[(D::DIAGONAL, 1), (D::VERTICAL, 1), (D::SIDEWAYS, ANY)]);
+    Movement::sliding(&[(D::DIAGONAL, 1), (D::VERTICAL, 1), (D::SIDEWAYS, ANY)]);
 /// 步兵 whose drum has fallen: no step forward.
-pub(crate) static PAWN_WITHOUT_DRUM: Movement = Movement::slides(&[(D::SIDEWAYS, 1), (D::BACK, 1)]);
+pub(crate) static PAWN_WITHOUT_DRUM: Movement =
+    Movement::sliding(&[(D::SIDEWAYS, 1), (D::BACK, 1)]);
 
 const fn front(kind: Kind) -> Movement {
     match kind {
@@ -176,61 +181,61 @@ const fn front(kind: Kind) -> Movement {
         Kind::Clerk => ROW_CLERK,
         Kind::StaffOfficer => ROW_STAFF_OFFICER,
         Kind::AideDeCamp => {
-            Movement::slides(&[(D::DIAGONAL, 1), (D::FORWARD, 1), (D::SIDEWAYS, 1)])
+            Movement::sliding(&[(D::DIAGONAL, 1), (D::FORWARD, 1), (D::SIDEWAYS, 1)])
         }
         Kind::Wrestler => ROW_KING.second(Second::Whole),
-        Kind::Aide => Movement::slides(&[(D::ORTHOGONAL, 1), (D::FORWARD_DIAGONAL, 1)]),
-        Kind::Staff => Movement::slides(&[(D::DIAGONAL, 1), (D::FORWARD, 1)]),
-        Kind::ChiefOfStaff => Movement::slides(&[(D::DIAGONAL, 1), (D::VERTICAL, 1)]),
+        Kind::Aide => Movement::sliding(&[(D::ORTHOGONAL, 1), (D::FORWARD_DIAGONAL, 1)]),
+        Kind::Staff => Movement::sliding(&[(D::DIAGONAL, 1), (D::FORWARD, 1)]),
+        Kind::ChiefOfStaff => Movement::sliding(&[(D::DIAGONAL, 1), (D::VERTICAL, 1)]),
         Kind::Engineer => ROW_ENGINEER,
         Kind::TaoistPriest | Kind::SpiritualMonk => ROW_PRIEST,
-        Kind::AdvanceGuard => Movement::slides(&[(D::FORWARD, ANY), (D::BACK, 1)]),
-        Kind::RearGuard => Movement::slides(&[(D::BACK, ANY), (D::FORWARD, 1)]),
-        Kind::Centuria => Movement::slides(&[(D::DIAGONAL, ANY), (D::ORTHOGONAL, 1)]),
-        Kind::Quartermaster => Movement::slides(&[(D::ORTHOGONAL, ANY), (D::DIAGONAL, 1)]),
-        Kind::Millenary => Movement::slides(&[(D::ALL, ANY)]),
-        Kind::Sentry => Movement::slides(&[(D::DIAGONAL, 1), (D::SIDEWAYS, 1), (D::BACK, 1)]),
+        Kind::AdvanceGuard => Movement::sliding(&[(D::FORWARD, ANY), (D::BACK, 1)]),
+        Kind::RearGuard => Movement::sliding(&[(D::BACK, ANY), (D::FORWARD, 1)]),
+        Kind::Centuria => Movement::sliding(&[(D::DIAGONAL, ANY), (D::ORTHOGONAL, 1)]),
+        Kind::Quartermaster => Movement::sliding(&[(D::ORTHOGONAL, ANY), (D::DIAGONAL, 1)]),
+        Kind::Millenary => Movement::sliding(&[(D::ALL, ANY)]),
+        Kind::Sentry => Movement::sliding(&[(D::DIAGONAL, 1), (D::SIDEWAYS, 1), (D::BACK, 1)]),
         Kind::Drum | Kind::Banner => ROW_DRUM,
-        Kind::Elephant => Movement::slides(&[(D::DIAGONAL, ANY)]),
+        Kind::Elephant => Movement::sliding(&[(D::DIAGONAL, ANY)]),
         Kind::Longbow => ROW_STEP_DIAGONAL.shoots(Shooter::Bow, 3),
         Kind::Crossbow => ROW_STEP_DIAGONAL.shoots(Shooter::Bow, 5),
         Kind::Cannon => ROW_STEP_DIAGONAL.shoots(Shooter::Cannon, 5),
         Kind::FrankishCannon => ROW_STEP_DIAGONAL.shoots(Shooter::Frankish, 7),
         Kind::Cavalryman => ROW_KNIGHT,
         Kind::Cavalry => ROW_KNIGHT.second(Second::Whole),
-        Kind::Pawn => Movement::slides(&[(D::ORTHOGONAL, 1)]),
-        Kind::PatrolUnit => Movement::slides(&[(D::VERTICAL, ANY), (D::SIDEWAYS, 1)]),
+        Kind::Pawn => Movement::sliding(&[(D::ORTHOGONAL, 1)]),
+        Kind::PatrolUnit => Movement::sliding(&[(D::VERTICAL, ANY), (D::SIDEWAYS, 1)]),
         Kind::Shield => ROW_STEP_DIAGONAL,
-        Kind::ShieldUnit => Movement::slides(&[(D::SIDEWAYS, ANY), (D::DIAGONAL, 1)]),
+        Kind::ShieldUnit => Movement::sliding(&[(D::SIDEWAYS, ANY), (D::DIAGONAL, 1)]),
         Kind::Chariot => ROW_CARRIAGE,
-        Kind::ChariotUnit => Movement::slides(&[(D::ORTHOGONAL, ANY)]),
-        Kind::Vanguard => Movement::slides(&[(D::FORWARD, 5)]),
-        Kind::CloudEagle => Movement::slides(&[
+        Kind::ChariotUnit => Movement::sliding(&[(D::ORTHOGONAL, ANY)]),
+        Kind::Vanguard => Movement::sliding(&[(D::FORWARD, 5)]),
+        Kind::CloudEagle => Movement::sliding(&[
             (D::VERTICAL, ANY),
             (D::FORWARD_DIAGONAL, 3),
             (D::SIDEWAYS, 1),
             (D::BACK_DIAGONAL, 1),
         ]),
-        Kind::FlyingFalcon => Movement::slides(&[(D::DIAGONAL, ANY), (D::FORWARD, 1)]),
-        Kind::SwallowsWings => Movement::slides(&[(D::SIDEWAYS, ANY), (D::VERTICAL, 1)]),
-        Kind::TreacherousFox => Movement::slides(&[(D::DIAGONAL, 1), (D::VERTICAL, 1)])
+        Kind::FlyingFalcon => Movement::sliding(&[(D::DIAGONAL, ANY), (D::FORWARD, 1)]),
+        Kind::SwallowsWings => Movement::sliding(&[(D::SIDEWAYS, ANY), (D::VERTICAL, 1)]),
+        Kind::TreacherousFox => Movement::sliding(&[(D::DIAGONAL, 1), (D::VERTICAL, 1)])
             .jumps(D::DIAGONAL.or(D::VERTICAL)),
         Kind::RunningRabbit => {
-            Movement::slides(&[(D::FORWARD, ANY), (D::DIAGONAL, 1), (D::BACK, 1)])
+            Movement::sliding(&[(D::FORWARD, ANY), (D::DIAGONAL, 1), (D::BACK, 1)])
         }
-        Kind::ViolentWolf => Movement::slides(&[(D::ORTHOGONAL, 1), (D::FORWARD_DIAGONAL, 1)]),
-        Kind::ViolentStag => Movement::slides(&[(D::DIAGONAL, 1), (D::FORWARD, 1)]),
+        Kind::ViolentWolf => Movement::sliding(&[(D::ORTHOGONAL, 1), (D::FORWARD_DIAGONAL, 1)]),
+        Kind::ViolentStag => Movement::sliding(&[(D::DIAGONAL, 1), (D::FORWARD, 1)]),
         Kind::FlyingGoose | Kind::ClimbingMonkey => ROW_ENGINEER,
-        Kind::FlyingCock => Movement::slides(&[(D::SIDEWAYS, 1), (D::FORWARD_DIAGONAL, 1)]),
+        Kind::FlyingCock => Movement::sliding(&[(D::SIDEWAYS, 1), (D::FORWARD_DIAGONAL, 1)]),
         Kind::StruttingCrow | Kind::SwoopingOwl => {
-            Movement::slides(&[(D::FORWARD, 1), (D::BACK_DIAGONAL, 1)])
+            Movement::sliding(&[(D::FORWARD, 1), (D::BACK_DIAGONAL, 1)])
         }
         Kind::BlindDog => {
-            Movement::slides(&[(D::FORWARD_DIAGONAL, 1), (D::SIDEWAYS, 1), (D::BACK, 1)])
+            Movement::sliding(&[(D::FORWARD_DIAGONAL, 1), (D::SIDEWAYS, 1), (D::BACK, 1)])
         }
-        Kind::LiberatedHorse => Movement::slides(&[(D::FORWARD, ANY), (D::BACK, 2)]),
-        Kind::Oxcart => Movement::slides(&[(D::FORWARD, ANY)]),
-        Kind::SparrowPawn => Movement::slides(&[(D::FORWARD, 1)]),
+        Kind::LiberatedHorse => Movement::sliding(&[(D::FORWARD, ANY), (D::BACK, 2)]),
+        Kind::Oxcart => Movement::sliding(&[(D::FORWARD, ANY)]),
+        Kind::SparrowPawn => Movement::sliding(&[(D::FORWARD, 1)]),
     }
 }
 
@@ -239,16 +244,16 @@ const fn reverse(kind: Kind) -> Movement {
     match kind {
         Kind::Clerk => ROW_CLERK.second(Second::Whole),
         Kind::StaffOfficer => ROW_STAFF_OFFICER.second(Second::Whole),
-        Kind::Aide => Movement::slides(&[(D::ALL, 1), (D::VERTICAL, ANY)]),
-        Kind::Staff => Movement::slides(&[(D::ALL, 1), (D::SIDEWAYS, ANY)]),
-        Kind::ChiefOfStaff => Movement::slides(&[(D::DIAGONAL, ANY), (D::FORWARD, ANY)]),
+        Kind::Aide => Movement::sliding(&[(D::ALL, 1), (D::VERTICAL, ANY)]),
+        Kind::Staff => Movement::sliding(&[(D::ALL, 1), (D::SIDEWAYS, ANY)]),
+        Kind::ChiefOfStaff => Movement::sliding(&[(D::DIAGONAL, ANY), (D::FORWARD, ANY)]),
         Kind::Engineer => ROW_ENGINEER,
         Kind::TaoistPriest | Kind::SpiritualMonk => ROW_PRIEST.second(Second::Whole),
         Kind::AdvanceGuard => {
-            Movement::slides(&[(D::FORWARD_DIAGONAL, ANY), (D::SIDEWAYS, ANY), (D::BACK, 1)])
+            Movement::sliding(&[(D::FORWARD_DIAGONAL, ANY), (D::SIDEWAYS, ANY), (D::BACK, 1)])
         }
         Kind::RearGuard => {
-            Movement::slides(&[(D::BACK_DIAGONAL, ANY), (D::SIDEWAYS, ANY), (D::FORWARD, 1)])
+            Movement::sliding(&[(D::BACK_DIAGONAL, ANY), (D::SIDEWAYS, ANY), (D::FORWARD, 1)])
         }
         Kind::Centuria => front(Kind::Centuria).second(Second::Steps(D::ORTHOGONAL)),
         Kind::Quartermaster => front(Kind::Quartermaster).second(Second::Steps(D::DIAGONAL)),
@@ -261,23 +266,23 @@ const fn reverse(kind: Kind) -> Movement {
         Kind::Cannon => ROW_CARRIAGE.shoots(Shooter::Cannon, 5),
         Kind::FrankishCannon => ROW_CARRIAGE.shoots(Shooter::Frankish, 7),
         Kind::Cavalry => ROW_KNIGHT.second(Second::Whole),
-        Kind::PatrolUnit => Movement::slides(&[(D::DIAGONAL, ANY), (D::VERTICAL, ANY)]),
-        Kind::ShieldUnit => Movement::slides(&[(D::DIAGONAL, ANY), (D::SIDEWAYS, ANY)]),
+        Kind::PatrolUnit => Movement::sliding(&[(D::DIAGONAL, ANY), (D::VERTICAL, ANY)]),
+        Kind::ShieldUnit => Movement::sliding(&[(D::DIAGONAL, ANY), (D::SIDEWAYS, ANY)]),
         Kind::FlyingFalcon => {
-            Movement::slides(&[(D::DIAGONAL, ANY), (D::VERTICAL, ANY), (D::SIDEWAYS, 1)])
+            Movement::sliding(&[(D::DIAGONAL, ANY), (D::VERTICAL, ANY), (D::SIDEWAYS, 1)])
         }
-        Kind::SwallowsWings => Movement::slides(&[(D::ORTHOGONAL, ANY)]),
+        Kind::SwallowsWings => Movement::sliding(&[(D::ORTHOGONAL, ANY)]),
         Kind::ViolentWolf | Kind::Oxcart => ROW_KING,
         Kind::ViolentStag => {
-            Movement::slides(&[(D::DIAGONAL, 1), (D::FORWARD, 1), (D::SIDEWAYS, 1)])
+            Movement::sliding(&[(D::DIAGONAL, 1), (D::FORWARD, 1), (D::SIDEWAYS, 1)])
         }
-        Kind::FlyingCock => Movement::slides(&[
+        Kind::FlyingCock => Movement::sliding(&[
             (D::VERTICAL, ANY),
             (D::SIDEWAYS, 1),
             (D::FORWARD_DIAGONAL, 1),
         ]),
         Kind::LiberatedHorse => Movement::STILL.knights(Knights::UPRIGHT),
-        Kind::SparrowPawn => Movement::slides(&[(D::ORTHOGONAL, 1), (D::FORWARD_DIAGONAL, 1)]),
+        Kind::SparrowPawn => Movement::sliding(&[(D::ORTHOGONAL, 1), (D::FORWARD_DIAGONAL, 1)]),
         _ => Movement::STILL,
     }
 }

@@ -75,10 +75,13 @@ impl Square {
     }
 
     /// Is the square in the camp of `color`, the ranks nearest to that player?
+    #[inline]
     pub const fn in_camp_of(self, game: Game, color: Color) -> bool {
+        // Ranks are whole stretches of indexes, so that no division is needed.
+        let width = WIDTH as u16;
         match color {
-            Color::Black => self.rank() > game.size() - game.camp() && self.rank() <= game.size(),
-            Color::White => self.rank() <= game.camp(),
+            Color::Black => self.0 >= (game.size() - game.camp()) as u16 * width,
+            Color::White => self.0 < game.camp() as u16 * width,
         }
     }
 
@@ -236,7 +239,8 @@ impl Dir {
     /// Change of a square's index over one point in this direction.
     pub(crate) const fn delta(self) -> isize {
         const W: isize = WIDTH as isize;
-        [-W, -W - 1, -1, W - 1, W, W + 1, 1, 1 - W][self as usize]
+        const DELTAS: [isize; 8] = [-W, -W - 1, -1, W - 1, W, W + 1, 1, 1 - W];
+        DELTAS[self as usize]
     }
 }
 
@@ -276,8 +280,17 @@ impl Dirs {
     }
 
     /// The directions of the set, clockwise from `N`.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Dir> {
-        Dir::ALL.into_iter().filter(move |d| self.has(*d))
+        let mut rest = self.0;
+        core::iter::from_fn(move || {
+            if rest == 0 {
+                return None;
+            }
+            let dir = Dir::ALL[rest.trailing_zeros() as usize & 7];
+            rest &= rest - 1;
+            Some(dir)
+        })
     }
 }
 
@@ -380,5 +393,56 @@ impl Iterator for SquareSetIter {
             self.at += 1;
         }
         None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn camps_are_the_nearest_ranks() {
+        for game in Game::ALL {
+            for square in Square::all(game) {
+                let from_far = square.rank();
+                assert_eq!(
+                    square.in_camp_of(game, Color::White),
+                    from_far <= game.camp(),
+                    "{square}"
+                );
+                let from_near = game.size() + 1 - square.rank();
+                assert_eq!(
+                    square.in_camp_of(game, Color::Black),
+                    from_near <= game.camp(),
+                    "{square}"
+                );
+                assert_eq!(square.rotated(game).rotated(game), square);
+            }
+        }
+    }
+
+    #[test]
+    fn squares_are_read_back() {
+        for square in Square::all(Game::Ko) {
+            assert_eq!(square.to_string().parse(), Ok(square));
+        }
+        for text in [
+            "", "a", "10", "0a", "010a", "20a", "1t", "1A", "1aa", "１a", "-1a",
+        ] {
+            assert!(text.parse::<Square>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn lines_lead_where_they_say() {
+        for from in Square::all(Game::Ko) {
+            for to in Square::all(Game::Ko) {
+                if let Some((dir, n)) = from.line_to(to) {
+                    assert_eq!(crate::movement::shift(from, dir, n), to);
+                    assert_eq!(from.distance(to), n);
+                    assert_eq!(to.line_to(from), Some((dir.opposite(), n)));
+                }
+            }
+        }
     }
 }

@@ -77,40 +77,47 @@ pub(crate) fn for_each_leg(
     mut f: impl FnMut(Square, Leg),
 ) {
     let edge = to_edge(Game::Ko, from);
-    let mut visit = |to: Square, leg: Leg| {
+    for dir in row.slides.for_color(color).iter() {
+        let most = row.reach(color, dir).min(edge[dir as usize]);
+        let delta = dir.delta();
+        let mut index = from.index();
+        for n in 1..=most {
+            index = index.wrapping_add_signed(delta);
+            let to = Square::at(index);
+            let cell = pos.cell(to);
+            if cell.is_empty() || to == lifted {
+                f(to, Leg::Slide(dir, n));
+                continue;
+            }
+            if !cell.is(color) && may_displace(pos, face, cell.face()) {
+                f(to, Leg::Slide(dir, n));
+            }
+            break;
+        }
+    }
+    if row.jumps == Dirs::NONE && row.knights.is_empty() {
+        return;
+    }
+    let mut leap = |to: Square, leg: Leg| {
         let cell = pos.cell(to);
-        if to == lifted
-            || cell.is_empty()
+        if cell.is_empty()
+            || to == lifted
             || (!cell.is(color) && may_displace(pos, face, cell.face()))
         {
             f(to, leg);
         }
     };
-    for dir in Dir::ALL {
-        let most = row.reach(color, dir).min(edge[dir as usize]);
-        for n in 1..=most {
-            let to = shift(from, dir, n);
-            visit(to, Leg::Slide(dir, n));
-            if to != lifted && !pos.cell(to).is_empty() {
-                break;
-            }
+    for dir in row.jumps.for_color(color).iter() {
+        if edge[dir as usize] >= 2 {
+            leap(shift(from, dir, 2), Leg::Jump(dir));
         }
     }
-    if row.jumps != Dirs::NONE {
-        for dir in row.jumps.for_color(color).iter() {
-            if edge[dir as usize] >= 2 {
-                visit(shift(from, dir, 2), Leg::Jump(dir));
-            }
-        }
-    }
-    if !row.knights.is_empty() {
-        for (long, short) in row.knights.iter(color) {
-            if edge[long as usize] >= 2 && edge[short as usize] >= 1 {
-                visit(
-                    shift(shift(from, long, 2), short, 1),
-                    Leg::Knight(long, short),
-                );
-            }
+    for (long, short) in row.knights.iter(color) {
+        if edge[long as usize] >= 2 && edge[short as usize] >= 1 {
+            leap(
+                shift(shift(from, long, 2), short, 1),
+                Leg::Knight(long, short),
+            );
         }
     }
 }
@@ -136,18 +143,19 @@ pub(crate) fn for_each_target(
     let ko = &pos.rules.ko;
     for dir in Dir::ALL {
         let mut screens = 0;
+        let delta = dir.delta();
+        let mut index = at.index();
         for n in 1..=range.min(edge[dir as usize]) {
-            let square = shift(at, dir, n);
+            index = index.wrapping_add_signed(delta);
+            let square = Square::at(index);
             let cell = pos.cell(square);
             if cell.is_empty() || square == lifted {
                 continue;
             }
-            let reachable = if shooter == Shooter::Cannon {
-                screens == 1 || ko.cannon_screen == CannonScreen::Optional
-            } else {
-                true
-            };
-            if reachable && !cell.is(color) && shootable(pos, shooter, cell.face(), n) {
+            let reachable = shooter != Shooter::Cannon
+                || screens == 1
+                || ko.cannon_screen == CannonScreen::Optional;
+            if !cell.is(color) && reachable && shootable(pos, shooter, cell.face(), n) {
                 f((square, dir, n));
             }
             if shooter != Shooter::Cannon || ko.cannon_blockers.has(cell.face()) {

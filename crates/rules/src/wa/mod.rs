@@ -87,7 +87,7 @@ fn for_each_leg(
     mut f: impl FnMut(Square) -> Flow,
 ) -> Flow {
     let edge = to_edge(Game::Wa, from);
-    for dir in Dir::ALL {
+    for dir in row.slides.for_color(color).iter() {
         let most = row.reach(color, dir).min(edge[dir as usize]);
         for n in 1..=most {
             let to = shift(from, dir, n);
