@@ -8,7 +8,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::args::Common;
-use crate::{Failure, Result, choice, moves};
+use crate::{Failure, Result, choice, layout, moves};
 
 /// Longest line that is read. The longest position string has some 1 500 bytes.
 const LONGEST: usize = 1 << 20;
@@ -204,14 +204,7 @@ fn describe(value: &Value) -> String {
     match value {
         Value::Array(_) => "an array".to_owned(),
         Value::Object(_) => "an object".to_owned(),
-        other => {
-            let text = other.to_string();
-            if text.chars().count() > 40 {
-                text.chars().take(40).chain(['…']).collect()
-            } else {
-                text
-            }
-        }
+        other => layout::excerpt(&other.to_string()),
     }
 }
 

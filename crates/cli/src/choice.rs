@@ -4,6 +4,7 @@ use kowa_rules::text::Lang;
 use kowa_rules::{Game, History, Position, Refusal, Rules};
 
 use crate::args::{Common, RuleArgs};
+use crate::layout::excerpt;
 use crate::{Failure, Result};
 
 /// The rules that the options ask for.
@@ -55,7 +56,11 @@ pub fn game(args: &Common, moves: &str, lang: Lang) -> Result<History> {
     let mut game = History::new(position(args)?);
     for (i, text) in moves.split_whitespace().enumerate() {
         play(&mut game, text, lang).map_err(|why| {
-            Failure::input(format_args!("--moves: move {}, `{text}`: {why}", i + 1))
+            Failure::input(format_args!(
+                "--moves: move {}, `{}`: {why}",
+                i + 1,
+                excerpt(text)
+            ))
         })?;
     }
     Ok(game)

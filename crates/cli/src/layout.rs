@@ -16,6 +16,16 @@ pub fn pad(text: &str, columns: usize) -> String {
     format!("{text}{}", " ".repeat(spaces))
 }
 
+/// As much of a text as fits a message.
+pub fn excerpt(text: &str) -> String {
+    const MOST: usize = 40;
+    if text.chars().count() <= MOST {
+        text.to_owned()
+    } else {
+        text.chars().take(MOST).chain(['…']).collect()
+    }
+}
+
 /// Punctuation that may not start a line (the essential part of the Japanese and Chinese line breaking rules).
 const NOT_FIRST: &str = "、。，．：；？！」』）〕】》〉・ー…—)]}.,;:!?";
 /// Brackets that may not end a line.
@@ -87,7 +97,7 @@ mod tests {
         assert_eq!(wrap("one two three", 8, 2), "one two\n  three");
         assert_eq!(
             wrap("成りは、任意である。", 8, 0),
-            "成り\nは、任\n意であ\nる。"
+            "成りは、\n任意であ\nる。"
         );
         assert_eq!(wrap("unbreakable", 4, 2), "unbreakable");
         assert_eq!(wrap("", 4, 2), "");

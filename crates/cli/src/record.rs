@@ -26,6 +26,7 @@ use kowa_rules::text::Lang;
 use kowa_rules::{ByColor, Color, Game, History, Position, Rules};
 
 use crate::choice;
+use crate::layout::excerpt;
 
 /// The first line of every record.
 const FIRST: &str = "Kowa record 1";
@@ -305,15 +306,6 @@ fn bad(line: usize, problem: impl fmt::Display) -> BadRecord {
     BadRecord {
         line,
         problem: problem.to_string(),
-    }
-}
-
-/// As much of a text as fits a message.
-fn excerpt(text: &str) -> String {
-    if text.chars().count() <= 40 {
-        text.to_owned()
-    } else {
-        text.chars().take(40).chain(['…']).collect()
     }
 }
 

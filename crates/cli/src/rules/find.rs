@@ -4,6 +4,7 @@ use kowa_rules::text::{Lang, face_text, game_name};
 use kowa_rules::{Face, Game, Kind};
 
 use crate::args::RuleArgs;
+use crate::layout;
 
 /// The kind that this names: by its code, characters, reading or English name, of either face.
 ///
@@ -63,7 +64,7 @@ fn plain(name: &str) -> String {
 }
 
 fn unknown(name: &str, games: &[Game]) -> String {
-    let shown: String = name.chars().take(60).collect();
+    let shown = layout::excerpt(name);
     let wanted = plain(name);
     let mut near: Vec<String> = Vec::new();
     if !wanted.is_empty() {
