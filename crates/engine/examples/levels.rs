@@ -131,7 +131,7 @@ fn main() -> std::result::Result<(), Box<dyn std::error::Error>> {
             .collect::<std::result::Result<_, _>>()?,
     };
     let cap = match game {
-        Game::Ko => 240,
+        Game::Ko => 160,
         Game::Wa => 300,
     };
     println!("{game} {preset}, {games} games a pair, cap {cap} turns");

@@ -41,20 +41,20 @@ const STRENGTHS: [[Strength; 8]; 2] = [
         strength(2, MANY, 90),
         strength(2, MANY, 10),
         strength(3, MANY, 5),
-        strength(20, 6_000, 0),
-        strength(30, 18_000, 0),
-        strength(60, 54_000, 0),
+        strength(20, 5_000, 0),
+        strength(30, 16_000, 0),
+        strength(60, 60_000, 0),
     ],
     // Wa
     [
         strength(1, MANY, 400),
         strength(1, MANY, 80),
         strength(2, MANY, 60),
-        strength(3, MANY, 40),
-        strength(4, MANY, 20),
-        strength(20, 8_000, 5),
-        strength(30, 32_000, 0),
-        strength(60, 128_000, 0),
+        strength(3, MANY, 30),
+        strength(4, MANY, 10),
+        strength(20, 7_000, 5),
+        strength(30, 24_000, 0),
+        strength(60, 80_000, 0),
     ],
 ];
 

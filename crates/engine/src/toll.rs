@@ -232,7 +232,7 @@ mod tests {
             random ^= random << 13;
             random ^= random >> 7;
             random ^= random << 17;
-            let list = if kills.is_empty() || random % 3 == 0 {
+            let list = if kills.is_empty() || random.is_multiple_of(3) {
                 &turns
             } else {
                 &kills

@@ -239,7 +239,7 @@ fn kills_the_last_commander_in_ko() {
             "a run through both commanders",
         ),
         (
-            vec![("k", "10a"), ("m", "12b"), ("+J", "11d")],
+            vec![("k", "10a"), ("m", "12b"), ("+J", "11c")],
             "a flame that burns both",
         ),
         (
