@@ -1,7 +1,7 @@
 //! The board as text.
 
 use kowa_rules::text::{
-    Lang, Text, face_text, game_name, outcome_text, preset, reason_text, side_name, term,
+    Lang, Text, face_text, game_name, outcome_text, preset, reason_text, side_name,
 };
 use kowa_rules::{Color, Face, Game, Move, Outcome, Position, Rules, Square, Stone};
 
@@ -166,9 +166,9 @@ const fn empty(stones: Stones) -> &'static str {
 /// A side's hand (Wa with drops, or whatever is in it), or its fallen stones (Kō), in one line.
 fn holdings(position: &Position, color: Color, style: &Style) -> String {
     let lang = style.lang;
-    let (id, things): (&str, Vec<String>) = match position.game() {
+    let (label, things): (Text, Vec<String>) = match position.game() {
         Game::Ko => (
-            "fallen",
+            FALLEN,
             position
                 .fallen()
                 .iter()
@@ -177,7 +177,7 @@ fn holdings(position: &Position, color: Color, style: &Style) -> String {
                 .collect(),
         ),
         Game::Wa => (
-            "hand",
+            HAND,
             position
                 .hand(color)
                 .map(|(kind, n)| {
@@ -200,7 +200,7 @@ fn holdings(position: &Position, color: Color, style: &Style) -> String {
     } else {
         things.join(COMMA.get(lang))
     };
-    let label = term(id).map_or("", |term| term.term.get(lang));
+    let label = label.get(lang);
     format!(
         "{}{}{label}{}{things}\n",
         side_name(color).get(lang),
@@ -224,12 +224,12 @@ fn status(position: &Position, last: Option<Move>, standing: &str, style: &Style
     let mut line = style.paint.text(&[Ink::Bold], standing);
     line.push_str(&format!(
         "{}{} {}",
-        COMMA.get(lang),
+        CLAUSE.get(lang),
         NUMBER.get(lang),
         position.number()
     ));
     if let Some(m) = last {
-        line.push_str(&format!("{}{} {m}", COMMA.get(lang), LAST.get(lang)));
+        line.push_str(&format!("{}{} {m}", CLAUSE.get(lang), LAST.get(lang)));
     }
     line.push('\n');
     line
@@ -275,6 +275,22 @@ pub const COLON: Text = Text {
     ja: "：",
     zh: "：",
     en: ": ",
+};
+/// Between the clauses of a sentence.
+const CLAUSE: Text = Text {
+    ja: "、",
+    zh: "，",
+    en: ", ",
+};
+const FALLEN: Text = Text {
+    ja: "失った駒",
+    zh: "陣亡",
+    en: "fallen",
+};
+const HAND: Text = Text {
+    ja: "持ち駒",
+    zh: "持駒",
+    en: "hand",
 };
 const OF: Text = Text {
     ja: "の",
