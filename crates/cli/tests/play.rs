@@ -75,6 +75,20 @@ fn a_promotion_is_asked() {
     assert!(!last_sfen(&out).contains("/+R'"), "{out}");
 }
 
+/// Two leaps over a middle point that needs no writing, into the camp: both turns are offered, or the only one.
+#[test]
+fn a_far_end_in_the_camp() {
+    let sfen = "17k1/19/19/19/19/19/12N'6/19/19/19/19/19/19/19/19/19/19/19/17K1 b - 1";
+    let out = session(&["--two", "--sfen", sfen], &["7g", "5c", "2", "sfen"]);
+    assert!(out.contains("  5c  with two moves\n"), "{out}");
+    assert!(last_sfen(&out).contains("/14+N'4/"), "{out}");
+    let out = session(
+        &["--two", "--rules", "ja", "--sfen", sfen],
+        &["7g", "5c", "sfen"],
+    );
+    assert!(last_sfen(&out).contains("/14+N'4/"), "{out}");
+}
+
 #[test]
 fn drops() {
     let sfen = "5k5/11/11/11/11/11/11/11/11/11/5K5 b 2Pr 1";

@@ -270,7 +270,7 @@ impl Session {
         let Some(steps) = self.steps.take() else {
             return self.say(out, words::NO_ENTRY.get(self.lang()));
         };
-        match steps.back(self.position(), self.lang()) {
+        match steps.back(self.lang()) {
             Some(steps) => {
                 self.steps = Some(steps);
                 self.show_steps(out)

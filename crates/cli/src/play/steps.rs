@@ -14,6 +14,7 @@ enum Origin {
 
 /// A turn being entered.
 pub struct Steps {
+    start: Position,
     origin: Origin,
     entry: Entry,
     options: Vec<Choice>,
@@ -57,25 +58,20 @@ impl From<Refusal> for Rejected {
 impl Steps {
     /// Begins with the stone on a square.
     pub fn stone(position: &Position, from: Square, lang: Lang) -> Result<Steps, Refusal> {
-        Ok(Steps::new(
-            Origin::Stone(from),
-            Entry::begin(position, from)?,
-            lang,
-        ))
+        let entry = Entry::begin(position, from)?;
+        Ok(Steps::new(position, Origin::Stone(from), entry, lang))
     }
 
     /// Begins with a stone from the hand.
     pub fn hand(position: &Position, kind: Kind, lang: Lang) -> Result<Steps, Refusal> {
-        Ok(Steps::new(
-            Origin::Hand(kind),
-            Entry::drop(position, kind)?,
-            lang,
-        ))
+        let entry = Entry::drop(position, kind)?;
+        Ok(Steps::new(position, Origin::Hand(kind), entry, lang))
     }
 
-    fn new(origin: Origin, entry: Entry, lang: Lang) -> Steps {
+    fn new(start: &Position, origin: Origin, entry: Entry, lang: Lang) -> Steps {
         let options = options(&entry.choices(), lang);
         Steps {
+            start: start.clone(),
             origin,
             entry,
             options,
@@ -134,14 +130,7 @@ impl Steps {
 
     /// Takes a part.
     pub fn part(&mut self, part: Part, lang: Lang) -> Result<Progress, Refusal> {
-        if let Err(refusal) = self.entry.push(part) {
-            // The end of two component moves over a middle point that needs no writing.
-            let far = self.entry.choices().far;
-            return match (part, far.into_iter().find(|(to, _)| part == Part::To(*to))) {
-                (Part::To(_), Some((_, turn))) => Ok(Progress::Turn(turn)),
-                _ => Err(refusal),
-            };
-        }
+        self.entry.push(part)?;
         self.options = options(&self.entry.choices(), lang);
         match self.options[..] {
             [
@@ -160,11 +149,11 @@ impl Steps {
     }
 
     /// The turn with its last part taken back; `None` when there is no part.
-    pub fn back(&self, start: &Position, lang: Lang) -> Option<Steps> {
+    pub fn back(&self, lang: Lang) -> Option<Steps> {
         let (_, parts) = self.entry.parts().split_last()?;
         let mut steps = match self.origin {
-            Origin::Stone(from) => Steps::stone(start, from, lang),
-            Origin::Hand(kind) => Steps::hand(start, kind, lang),
+            Origin::Stone(from) => Steps::stone(&self.start, from, lang),
+            Origin::Hand(kind) => Steps::hand(&self.start, kind, lang),
         }
         .ok()?;
         for part in parts {
@@ -188,11 +177,11 @@ fn options(choices: &Choices, lang: Lang) -> Vec<Choice> {
             told,
         });
     }
-    for (to, turn) in &choices.far {
+    for (to, _) in &choices.far {
         let mut told = to.to_string();
         add(&mut told, words::SECOND.get(lang));
         options.push(Choice {
-            pick: Pick::Turn(*turn),
+            pick: Pick::Part(Part::To(*to)),
             told,
         });
     }
