@@ -34,6 +34,7 @@ fuzz_target!(|data: &[u8]| {
             .moves
             .iter()
             .map(|m| Part::To(m.to))
+            .chain(choices.far.iter().map(|(to, _)| Part::To(*to)))
             .chain(choices.shots.iter().map(|s| Part::Shot(*s)))
             .collect();
         let number = (choice[1] as usize) << 8 | choice[2] as usize;
