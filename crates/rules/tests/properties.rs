@@ -73,6 +73,12 @@ fn check_oracle(pos: &Position) {
         "{}\nmissing {missing:?}\nwrong {wrong:?}",
         describe(pos)
     );
+    assert_eq!(
+        oracle::outcome(&rules, &sfen),
+        Ok(pos.outcome().word()),
+        "{}",
+        describe(pos)
+    );
     // Every raw sequence of parts, in every accepted spelling, is read as the turn with its result.
     for (spelling, canonical) in
         oracle::canonical_spellings(&rules, &sfen).expect("the oracle reads it")
@@ -289,8 +295,9 @@ proptest! {
     }
 
     #[test]
-    fn playouts_agree_with_the_oracle(pos in playout(Game::Ko)) {
-        check_oracle(&pos);
+    fn playouts_agree_with_the_oracle(ko in playout(Game::Ko), wa in playout(Game::Wa)) {
+        check_oracle(&ko);
+        check_oracle(&wa);
     }
 
     #[test]
@@ -308,5 +315,31 @@ fn the_sides_start_alike() {
             assert_eq!(rotated(&pos).stones, pos.to_setup().stones);
             assert_eq!(pos.side(), Color::Black);
         }
+    }
+}
+
+/// Positions that random tests once stumbled over.
+#[test]
+fn found_positions_keep_the_properties() {
+    for (game, preset, sfen) in [
+        (
+            Game::Ko,
+            "zh",
+            "19/19/19/19/19/19/19/19/19/6k12/10+t'8/9+n9/19/19/19/8+j10/10+D4+G'3/6+J5+V6/15K3 w Fd 382",
+        ),
+        (
+            Game::Wa,
+            "classic",
+            "11/k7+r2/11/11/4r6/2+F8/11/11/1sE1+u3+W2/3+h7/1u1p2E2K1 w 2W2D 779",
+        ),
+    ] {
+        let rules = Rules::named(game, preset).expect("a preset");
+        let pos = Position::from_sfen(rules, sfen).expect("valid");
+        check_oracle(&pos);
+        check_unmake(&pos);
+        check_rotation(&pos);
+        check_kills(&pos);
+        check_listing(&pos, &[]);
+        check_entries(&pos);
     }
 }
