@@ -1,4 +1,4 @@
-//! What the issue of speed asks of the generator, measured and printed: rows `measure | target | value | ok`.
+//! The speed and size that the generator is held to, measured and printed: rows `measure | target | value | ok`.
 //!
 //! A plain program rather than a statistics harness: each figure is the best of several passes over the same positions,
 //! which is what a noisy machine can still tell.

@@ -221,32 +221,56 @@ impl fmt::Display for FaceList {
 
 /// The options of Kō shōgi (`ko.md` section 8). Each field carries the name of its option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs)]
 pub struct KoOptions {
+    /// Is turning over a choice? (section 7, "Choice")
     pub promotion: Promotion,
+    /// Which turns into the camp give the right to turn over (section 7, "By camp").
     pub camp_trigger: CampTrigger,
+    /// Does the death of a 帥 earn a reward? (section 7, "By reward")
     pub reward_governor: bool,
+    /// Does 軍吏 also slide sideways? Then it is no step-one stone (sections 2 and 7).
     pub chief_of_staff_slides: bool,
+    /// The paths of 霹靂 (section 3).
     pub thunderclap: Thunderclap,
+    /// Are the steps of 招搖 and 霹靂 component moves? (section 3)
     pub run_steps: RunSteps,
+    /// The second step of 鷹揚 (section 3).
     pub hawk: Hawk,
+    /// The second leap of 騎總 (section 3).
     pub cavalry_second: CavalrySecond,
+    /// When 毒火 burns (section 6, "Poison flame").
     pub flame: Flame,
+    /// Does 軍匠 burn around it as it turns into a flame? (section 6)
     pub flame_on_promotion: bool,
+    /// What happens to a flame that moves next to a flame (section 6).
     pub flame_meets_flame: FlameMeetsFlame,
+    /// What 高道 and 神僧 may displace (section 5).
     pub priest_displaces: FaceList,
+    /// What 五里霧 and 聖燈 may displace (section 5).
     pub fog_light_displaces: FaceList,
+    /// May the four priests shoot each other? (section 4, the table)
     pub priest_shoots_priest: bool,
+    /// What 五里霧 does to enemy shooters (section 6, "Five-league fog").
     pub fog: Fog,
+    /// How far 聖燈 reaches (section 6, "Holy light").
     pub light_reach: LightReach,
+    /// Does 聖燈 keep enemy 高道 from turning over? (section 6)
     pub light_bars_promotion: bool,
+    /// When 聖燈 is looked at (sections 3 and 6).
     pub light_timing: LightTiming,
+    /// What 天網 and 地網 hold (section 6, "Nets").
     pub nets: Nets,
+    /// Must 砲 and 砲車 shoot over a stone? (section 4)
     pub cannon_screen: CannonScreen,
+    /// What 砲 and 砲車 cannot shoot over (section 4).
     pub cannon_blockers: FaceList,
+    /// Which component moves allow a shot (section 4).
     pub shoot_after: ShootAfter,
+    /// Is 神機車 immune to bows and crossbows? (section 4, the table)
     pub god_chariot_bowproof: bool,
+    /// Which deaths count as that of 高道, 旗 and 鼓 (section 7, "Identity").
     pub identity: Identity,
+    /// Does a 旗鼓 stand for banner and drum? (section 7)
     pub banner_and_drums_substitutes: bool,
 }
 
@@ -336,10 +360,12 @@ const SORAI: KoOptions = KoOptions {
 
 /// The options of Wa shōgi (`wa.md`, "Drops").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs)]
 pub struct WaOptions {
+    /// Do taken stones come back by drops?
     pub drops: bool,
+    /// A pawn dropped on a file with an own unturned pawn.
     pub nifu: Permit,
+    /// A dropped pawn that gives mate at once.
     pub pawn_drop_mate: Permit,
 }
 

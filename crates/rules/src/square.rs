@@ -188,15 +188,22 @@ impl Square {
 /// One of the eight directions, as Black sees the board: `N` is towards rank `a`, `E` towards file 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
-#[allow(missing_docs)]
 pub enum Dir {
+    /// Towards rank `a`: forward for Black.
     N,
+    /// Towards rank `a` and file 1.
     NE,
+    /// Towards file 1: Black's right.
     E,
+    /// Away from rank `a`, towards file 1.
     SE,
+    /// Away from rank `a`: back for Black.
     S,
+    /// Away from rank `a` and file 1.
     SW,
+    /// Away from file 1: Black's left.
     W,
+    /// Towards rank `a`, away from file 1.
     NW,
 }
 
@@ -248,17 +255,26 @@ impl Dir {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Dirs(pub u8);
 
-#[allow(missing_docs)]
 impl Dirs {
+    /// No direction.
     pub const NONE: Dirs = Dirs(0);
+    /// `f` of the shorthand of `ko.md`, section 2, orthogonally.
     pub const FORWARD: Dirs = Dirs(1);
+    /// `b`, orthogonally.
     pub const BACK: Dirs = Dirs(1 << 4);
+    /// `s`: left and right.
     pub const SIDEWAYS: Dirs = Dirs(1 << 2 | 1 << 6);
+    /// `v`: forward and back.
     pub const VERTICAL: Dirs = Dirs(1 | 1 << 4);
+    /// Those of `W` and `R`.
     pub const ORTHOGONAL: Dirs = Dirs(0b0101_0101);
+    /// Those of `F` and `B`.
     pub const DIAGONAL: Dirs = Dirs(0b1010_1010);
+    /// `f`, diagonally.
     pub const FORWARD_DIAGONAL: Dirs = Dirs(1 << 1 | 1 << 7);
+    /// `b`, diagonally.
     pub const BACK_DIAGONAL: Dirs = Dirs(1 << 3 | 1 << 5);
+    /// Those of `K` and `Q`.
     pub const ALL: Dirs = Dirs(0xff);
 
     /// Is the direction in the set?
