@@ -132,7 +132,7 @@ fn main() -> std::result::Result<(), Box<dyn std::error::Error>> {
     };
     let cap = match game {
         Game::Ko => 160,
-        Game::Wa => 300,
+        Game::Wa => 200,
     };
     println!("{game} {preset}, {games} games a pair, cap {cap} turns");
     println!("higher  lower  won  drawn  lost  score  Elo     at the cap  mean turns");

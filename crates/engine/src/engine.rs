@@ -64,6 +64,26 @@ pub struct Report {
     pub pv: Vec<Move>,
 }
 
+/// How a search differs from one that wants the best turn.
+#[derive(Clone, Copy)]
+pub(crate) struct Style {
+    /// Turns this much worse than the best get exact scores too.
+    pub margin: i32,
+    /// Greatest number of kills in a row that quiescence follows.
+    pub kills: usize,
+    /// Is only the first thread to work?
+    pub alone: bool,
+}
+
+impl Style {
+    /// Wants the best turn.
+    const BEST: Style = Style {
+        margin: 0,
+        kills: usize::MAX,
+        alone: false,
+    };
+}
+
 /// A turn of the root with its exact score, in hundredths of a pawn.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Choice {
@@ -146,15 +166,21 @@ impl Engine {
         watch: &dyn Watch,
         on_info: &mut dyn FnMut(&Info),
     ) -> Report {
-        self.run(&line.into(), limits, 0, stop, watch, on_info).0
+        self.run(&line.into(), limits, Style::BEST, stop, watch, on_info)
+            .0
     }
 
-    /// As [`Engine::search_with`], with the exact scores of all turns at most `margin` worse than the best, best first.
+    /// Makes the next search begin with an empty table.
+    pub(crate) fn forget(&mut self) {
+        self.rules = None;
+    }
+
+    /// As [`Engine::search_with`] in a style, with the exact scores of all turns within its margin, best first.
     pub(crate) fn run(
         &mut self,
         line: &Line,
         limits: &Limits,
-        margin: i32,
+        style: Style,
         stop: &Stop,
         watch: &dyn Watch,
         on_info: &mut dyn FnMut(&Info),
@@ -181,7 +207,7 @@ impl Engine {
                 soft: budget.soft.filter(|_| id == 0),
                 ..budget
             },
-            margin,
+            margin: style.margin,
         };
         let done = AtomicBool::new(false);
         let control = Control {
@@ -190,6 +216,7 @@ impl Engine {
             watch,
             nodes: limits.nodes,
             hard: budget.hard,
+            kills: style.kills,
         };
         let table = &self.table;
         let elapsed = || watch.elapsed();
@@ -197,6 +224,7 @@ impl Engine {
             return (without_turns(pos), Vec::new());
         };
         let mut nodes = 0;
+        let others = if style.alone { &mut [] } else { others };
         let (depth, score) = std::thread::scope(|scope| {
             let helpers: Vec<_> = others
                 .iter_mut()

@@ -5,6 +5,7 @@
 
 use kowa_rules::Game;
 
+use crate::engine::Style;
 use crate::time::WallWatch;
 use crate::{Engine, Limits, Line, Report, Stop};
 
@@ -19,13 +20,16 @@ struct Strength {
     nodes: u64,
     /// Turns this much worse than the best, in hundredths of a pawn, may be chosen.
     slack: i32,
+    /// How many kills and kills in return it follows beyond its depth.
+    kills: usize,
 }
 
-const fn strength(depth: u32, nodes: u64, slack: i32) -> Strength {
+const fn strength(depth: u32, nodes: u64, slack: i32, kills: usize) -> Strength {
     Strength {
         depth,
         nodes,
         slack,
+        kills,
     }
 }
 
@@ -36,25 +40,25 @@ const MANY: u64 = 1 << 40;
 const STRENGTHS: [[Strength; 8]; 2] = [
     // Kō
     [
-        strength(1, MANY, 450),
-        strength(1, MANY, 100),
-        strength(2, MANY, 90),
-        strength(2, MANY, 10),
-        strength(3, MANY, 5),
-        strength(20, 5_000, 0),
-        strength(30, 16_000, 0),
-        strength(60, 60_000, 0),
+        strength(1, MANY, 250, 1),
+        strength(1, MANY, 60, 4),
+        strength(2, MANY, 80, 6),
+        strength(2, MANY, 10, 12),
+        strength(3, MANY, 5, 20),
+        strength(20, 5_000, 0, 20),
+        strength(30, 16_000, 0, 20),
+        strength(60, 60_000, 0, 20),
     ],
     // Wa
     [
-        strength(1, MANY, 400),
-        strength(1, MANY, 80),
-        strength(2, MANY, 60),
-        strength(3, MANY, 30),
-        strength(4, MANY, 10),
-        strength(20, 7_000, 5),
-        strength(30, 24_000, 0),
-        strength(60, 80_000, 0),
+        strength(1, MANY, 250, 1),
+        strength(1, MANY, 30, 6),
+        strength(2, MANY, 90, 6),
+        strength(3, MANY, 30, 20),
+        strength(4, MANY, 10, 20),
+        strength(20, 10_000, 0, 20),
+        strength(30, 30_000, 0, 20),
+        strength(60, 90_000, 0, 20),
     ],
 ];
 
@@ -124,16 +128,23 @@ impl Engine {
     ) -> Report {
         let line = line.into();
         let game = line.position().game();
-        let slack = level.strength(game).slack;
-        self.clear();
+        let Strength { slack, kills, .. } = level.strength(game);
+        let style = Style {
+            margin: slack,
+            kills,
+            alone: true,
+        };
+        self.forget();
         let (mut report, choices) = self.run(
             &line,
             &level.limits(game),
-            slack,
+            style,
             stop,
             &WallWatch::start(),
             &mut |_| {},
         );
+        // What a weak level believes is nothing for a search that wants the truth.
+        self.forget();
         let Some(best) = choices.iter().map(|choice| choice.score).max() else {
             return report;
         };

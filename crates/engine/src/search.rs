@@ -23,6 +23,8 @@ pub(crate) struct Control<'a> {
     pub watch: &'a dyn Watch,
     pub nodes: Option<u64>,
     pub hard: Option<u64>,
+    /// Greatest number of kills in a row that quiescence follows.
+    pub kills: usize,
 }
 
 /// Nodes between two looks at the watch.
@@ -84,6 +86,8 @@ pub(crate) struct Searcher<'a> {
     pub aborted: bool,
     pawn_mate_barred: bool,
     tuning: &'static Tuning,
+    /// Quiescence ends here.
+    quiet: usize,
 }
 
 impl<'a> Searcher<'a> {
@@ -95,6 +99,10 @@ impl<'a> Searcher<'a> {
     ) -> Searcher<'a> {
         let pos = line.position.clone();
         let rules = pos.rules();
+        let tuning = match pos.game() {
+            Game::Ko => &KO,
+            Game::Wa => &WA,
+        };
         Searcher {
             eval: Evaluator::new(&pos),
             journal: Journal::new(),
@@ -112,10 +120,8 @@ impl<'a> Searcher<'a> {
             deepest: 0,
             aborted: false,
             pawn_mate_barred: rules.wa.drops && rules.wa.pawn_drop_mate == Permit::Forbidden,
-            tuning: match pos.game() {
-                Game::Ko => &KO,
-                Game::Wa => &WA,
-            },
+            tuning,
+            quiet: tuning.quiet.min(control.kills),
             pos,
         }
     }
@@ -556,7 +562,7 @@ impl<'a> Searcher<'a> {
             }
         }
         let eval = entry.map_or_else(|| self.eval.score(&self.pos), |e| e.eval);
-        if ply >= MAX_PLY || qply >= self.tuning.quiet {
+        if ply >= MAX_PLY || qply >= self.quiet {
             return eval;
         }
         let evading = self.in_check() && qply < 4;
