@@ -11,7 +11,7 @@ use kowa_engine::{Config, Engine, Level, Line, Stop, evaluate};
 use kowa_rules::{Color, Game, History, Outcome, Position, Rules};
 
 /// Evaluation that wins a game at the cap, in hundredths of a pawn.
-const LEAD: i32 = 800;
+const LEAD: i32 = 500;
 /// Openings are taken only when the evaluation stays within this.
 const BALANCE: i32 = 150;
 

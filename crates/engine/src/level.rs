@@ -40,8 +40,8 @@ const MANY: u64 = 1 << 40;
 const STRENGTHS: [[Strength; 8]; 2] = [
     // Kō
     [
-        strength(1, MANY, 250, 1),
-        strength(1, MANY, 60, 4),
+        strength(1, MANY, 450, 1),
+        strength(1, MANY, 50, 6),
         strength(2, MANY, 80, 6),
         strength(2, MANY, 10, 12),
         strength(3, MANY, 5, 20),

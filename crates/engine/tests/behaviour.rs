@@ -161,7 +161,7 @@ fn levels_choose_by_their_seed_alone() {
                     .best
             })
             .collect();
-        assert!(turns.len() > 3, "level 1 plays {turns:?} only");
+        assert!(turns.len() > 1, "level 1 plays {turns:?} only");
     }
     assert_eq!((Level::new(0), Level::new(9)), (None, None));
 }
