@@ -26,15 +26,14 @@ fuzz_target!(|data: &[u8]| {
         for end in &choices.ends {
             assert!(position.is_legal(end.turn), "{}", end.turn);
         }
-        for (_, turn) in &choices.far {
-            // Where turning over is forced it goes without saying, and the spelling alone is enough.
-            assert!(position.parse_move(&turn.to_string()).is_ok(), "{turn}");
+        for far in &choices.far {
+            assert!(position.is_legal(far.end.turn), "{far:?}");
         }
         let offered: Vec<Part> = choices
             .moves
             .iter()
             .map(|m| Part::To(m.to))
-            .chain(choices.far.iter().map(|(to, _)| Part::To(*to)))
+            .chain(choices.far.iter().map(|far| Part::To(far.to)))
             .chain(choices.shots.iter().map(|s| Part::Shot(*s)))
             .collect();
         let number = (choice[1] as usize) << 8 | choice[2] as usize;

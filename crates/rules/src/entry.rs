@@ -61,14 +61,23 @@ pub struct End {
     pub dies: bool,
 }
 
+/// A whole turn of two component moves over a middle point that need not be written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Far {
+    /// Where the stone ends, or dies. Two rows have one end where turning over is a choice.
+    pub to: Square,
+    /// The turn.
+    pub end: End,
+}
+
 /// What may come next in a turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Choices {
     /// Component moves.
     pub moves: Vec<MoveChoice>,
-    /// Ends of two component moves over a middle point that need not be written, with the turns, turning over aside; only
-    /// at the start.
-    pub far: Vec<(Square, Move)>,
+    /// Ends of two component moves over a middle point that need not be written, which no single one reaches; only at the
+    /// start of a turn.
+    pub far: Vec<Far>,
     /// Stones that may be shot.
     pub shots: Vec<Square>,
     /// Ways to end here; none while the turn may not stop.
@@ -257,17 +266,17 @@ impl Entry {
                     ends: Vec::new(),
                 };
                 if self.parts.is_empty() {
-                    choices.far = entering
-                        .far_ends()
-                        .into_iter()
-                        .filter(|to| !choices.moves.iter().any(|m| m.to == *to))
-                        .map(|to| (to, Move::new(entering.from(), to)))
-                        .collect();
+                    for to in entering.far_ends() {
+                        if choices.moves.iter().any(|m| m.to == to) {
+                            continue;
+                        }
+                        let mut far = self.clone();
+                        if far.push(Part::To(to)).is_ok() {
+                            choices.far.extend(far.ends().map(|end| Far { to, end }));
+                        }
+                    }
                 } else {
-                    choices.ends = [false, true]
-                        .into_iter()
-                        .filter_map(|p| self.end(p).ok())
-                        .collect();
+                    choices.ends = self.ends().collect();
                 }
                 choices
             }
@@ -302,17 +311,17 @@ impl Entry {
                     ..Choices::default()
                 }
             }
-            _ => {
-                let ends = [false, true]
-                    .into_iter()
-                    .filter_map(|p| self.end(p).ok())
-                    .collect();
-                Choices {
-                    ends,
-                    ..Choices::default()
-                }
-            }
+            _ => Choices {
+                ends: self.ends().collect(),
+                ..Choices::default()
+            },
         }
+    }
+
+    fn ends(&self) -> impl Iterator<Item = End> {
+        [false, true]
+            .into_iter()
+            .filter_map(|turn_over| self.end(turn_over).ok())
     }
 
     /// Ends the turn here, turning the stone over or not.

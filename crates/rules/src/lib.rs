@@ -39,7 +39,7 @@ mod wa;
 
 pub use color::{ByColor, Color};
 pub use effect::{Effect, KilledBy};
-pub use entry::{Choices, End, Entry, MoveChoice, MoveError, Part};
+pub use entry::{Choices, End, Entry, Far, MoveChoice, MoveError, Part};
 pub use fallen::{Fallen, Letter};
 pub use game::{Game, UnknownGame};
 pub use history::{History, IllegalMove};

@@ -193,14 +193,19 @@ fn check_entries(pos: &Position) {
         let entry = Entry::begin(pos, from).expect("a stone of the side to move");
         walk(&entry, &mut found);
         assert_eq!(found, turns, "{from} in {}", describe(pos));
-        for (to, m) in entry.choices().far {
-            let mut far = entry.clone();
-            far.push(Part::To(to)).expect("a far end can be entered");
-            let ends = far.choices().ends;
-            assert!(m.to() == to && !ends.is_empty(), "{m} in {}", describe(pos));
+        for far in entry.choices().far {
+            let mut whole = entry.clone();
+            whole
+                .push(Part::To(far.to))
+                .expect("a far end can be entered");
             assert!(
-                ends.iter().all(|end| turns.contains(&end.turn)),
-                "{m} in {}",
+                whole.choices().ends.contains(&far.end),
+                "{far:?} in {}",
+                describe(pos)
+            );
+            assert!(
+                turns.contains(&far.end.turn),
+                "{far:?} in {}",
                 describe(pos)
             );
         }

@@ -177,11 +177,14 @@ fn options(choices: &Choices, lang: Lang) -> Vec<Choice> {
             told,
         });
     }
-    for (to, _) in &choices.far {
+    // One row an end: turning over is asked about when the turn is ended.
+    let mut ends: Vec<Square> = choices.far.iter().map(|far| far.to).collect();
+    ends.dedup();
+    for to in ends {
         let mut told = to.to_string();
         add(&mut told, words::SECOND.get(lang));
         options.push(Choice {
-            pick: Pick::Part(Part::To(*to)),
+            pick: Pick::Part(Part::To(to)),
             told,
         });
     }

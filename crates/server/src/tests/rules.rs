@@ -391,12 +391,12 @@ async fn a_turn_is_entered_part_by_part() {
         .replacen("/19/9W9", "/9p9/9W9", 1);
     let body = |parts: Value| json!({ "game": "ko", "sfen": sfen, "from": "10j", "parts": parts });
     let entry = client.ask("/api/entry", body(json!([]))).await;
-    assert!(
-        entry["moves"]
-            .as_array()
-            .unwrap()
-            .contains(&json!({ "to": "10i", "kills": ["10i"], "burns": [], "dies": false }))
-    );
+    let killed = json!({
+        "type": "killed", "square": "10i", "by": "displaced", "code": "P", "look": "P", "color": "white",
+    });
+    assert!(entry["moves"].as_array().unwrap().contains(&json!({
+        "to": "10i", "kills": ["10i"], "burns": [], "effects": [killed], "dies": false,
+    })));
     assert!(
         entry["far"]
             .as_array()
@@ -421,6 +421,22 @@ async fn a_turn_is_entered_part_by_part() {
             .ends_with(" w - 2")
     );
     assert_eq!(entry["moves"], json!([]));
+
+    // A far end tells what the whole turn does, the death of the stone itself included.
+    let beside_a_flame = sfen.replacen("/9p9/9W9/19/", "/19/9W9/8+j10/", 1);
+    let request = json!({ "game": "ko", "sfen": beside_a_flame, "from": "10j", "parts": [] });
+    let entry = client.ask("/api/entry", request).await;
+    let back = entry["far"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|f| f["to"] == "10j")
+        .unwrap();
+    assert_eq!(
+        (&back["usi"], &back["dies"]),
+        (&json!("10j10j"), &json!(true))
+    );
+    assert_eq!(back["effects"][0]["type"], "burned");
 
     for (parts, code, field) in [
         (json!(["10g"]), "illegal_part", "parts"),

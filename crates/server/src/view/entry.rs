@@ -1,6 +1,6 @@
 //! A turn entered part by part.
 
-use kowa_rules::{Entry as Entering, Face, History, Move, Part, Position, Refusal as Reason};
+use kowa_rules::{Entry as Entering, Face, History, Part, Position, Refusal as Reason};
 use serde::Serialize;
 
 use super::effect::{burns, kills};
@@ -16,17 +16,20 @@ pub struct Component {
     pub kills: Vec<String>,
     /// Squares of stones that are burned by it.
     pub burns: Vec<String>,
-    /// Does the mover die?
+    /// All that it does: kills and burns, and stones that turn back and letters that fall with them.
+    pub effects: Vec<Effect>,
+    /// Does the stone die there?
     pub dies: bool,
 }
 
-/// A turn of two component moves over a middle point where nothing happens.
+/// A whole turn of two component moves over a middle point where nothing happens.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Far {
     /// Where it ends.
     pub to: String,
     /// The turn.
-    pub usi: String,
+    #[serde(flatten)]
+    pub end: End,
 }
 
 /// A stone that may be shot.
@@ -121,10 +124,18 @@ impl Entry {
                     to: choice.to.to_string(),
                     kills: kills(&choice.effects),
                     burns: burns(&choice.effects),
+                    effects: effects(&choice.effects),
                     dies: choice.dies,
                 })
                 .collect(),
-            far: far(before, &choices.far),
+            far: choices
+                .far
+                .iter()
+                .map(|far| Far {
+                    to: far.to.to_string(),
+                    end: End::of(before, &far.end),
+                })
+                .collect(),
             shots: choices
                 .shots
                 .iter()
@@ -133,39 +144,22 @@ impl Entry {
             ends: choices
                 .ends
                 .iter()
-                .map(|end| End {
-                    usi: end.turn.to_string(),
-                    promote: end.promotes,
-                    effects: effects(&end.effects),
-                    sfen: before.after(end.turn).to_sfen(),
-                    dies: end.dies,
-                })
+                .map(|end| End::of(before, end))
                 .collect(),
         }
     }
 }
 
-/// The turns of far ends. Where the player may choose to turn the stone over both turns are told; where it must turn
-/// over, that one alone.
-fn far(before: &Position, ends: &[(kowa_rules::Square, Move)]) -> Vec<Far> {
-    let Some(from) = ends.first().and_then(|(_, turn)| turn.from()) else {
-        return Vec::new();
-    };
-    let turns = before.turns_from(from);
-    ends.iter()
-        .flat_map(|(to, _)| {
-            let mut plain: Vec<Move> = turns
-                .iter()
-                .copied()
-                .filter(|turn| turn.path() == [*to] && !turn.is_shooting())
-                .collect();
-            plain.sort_by_key(|turn| turn.is_promotion());
-            plain.into_iter().map(move |turn| Far {
-                to: to.to_string(),
-                usi: turn.to_string(),
-            })
-        })
-        .collect()
+impl End {
+    fn of(before: &Position, end: &kowa_rules::End) -> End {
+        End {
+            usi: end.turn.to_string(),
+            promote: end.promotes,
+            effects: effects(&end.effects),
+            sfen: before.after(end.turn).to_sfen(),
+            dies: end.dies,
+        }
+    }
 }
 
 /// Reads a part.
