@@ -23,7 +23,7 @@ pub struct Clock {
 pub struct Limits {
     /// Depth in turns.
     pub depth: Option<u32>,
-    /// Positions looked at.
+    /// Positions looked at, by each thread.
     pub nodes: Option<u64>,
     /// Milliseconds for this turn.
     pub movetime: Option<u64>,
