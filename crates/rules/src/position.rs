@@ -83,6 +83,9 @@ pub struct Position {
     board: [Cell; SQUARES],
 }
 
+// A search copies positions; they must stay within a page.
+const _: () = assert!(size_of::<Position>() <= 4096);
+
 impl core::fmt::Debug for Position {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         write!(

@@ -1,6 +1,7 @@
 //! The vectors of `tests/data`, one JSON object a line, and how an implementation is held to them.
 
 use serde_json::Value;
+use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
@@ -107,6 +108,41 @@ fn plain(value: &Value) -> String {
     value
         .as_str()
         .map_or_else(|| value.to_string(), str::to_owned)
+}
+
+fn sha256_of(turns: &BTreeMap<String, String>) -> String {
+    let text: String = turns
+        .iter()
+        .map(|(usi, sfen)| format!("{usi}\t{sfen}\n"))
+        .collect();
+    Sha256::digest(text)
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
+}
+
+/// Holds the judge to the number of turns, their digest, the outcome, and the turns themselves where they are told.
+pub fn list_disagreements(judge: &impl Judge, case: &Case) -> Result<Vec<String>, String> {
+    let turns = judge.turns(case)?;
+    let mut wrong = Vec::new();
+    let mut compare = |what: &str, found: String| {
+        let told = case.text(what);
+        if told.as_ref() != Some(&found) {
+            wrong.push(format!("{what} {found}, not {told:?}"));
+        }
+    };
+    compare("n", turns.len().to_string());
+    compare("sha256", sha256_of(&turns));
+    compare("outcome", judge.outcome(case, &case.sfen)?);
+    if let Some(moves) = case.map("moves") {
+        for usi in moves.keys().chain(turns.keys()) {
+            let (found, told) = (turns.get(usi), moves.get(usi));
+            if found != told {
+                wrong.push(format!("{usi} leads to {found:?}, not {told:?}"));
+            }
+        }
+    }
+    Ok(wrong)
 }
 
 /// Holds the judge to every key of a scenario that is there, and tells what does not agree.
