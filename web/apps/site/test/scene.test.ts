@@ -40,8 +40,25 @@ const entry: Entry = {
   effects: [{ type: "burned", square: "4b", code: "P", look: "P", color: "black" }],
   stones: [{ square: "5b", color: "white", code: "K", look: "K" }],
   moves: [
-    { to: "5c", kills: ["5c"], burns: ["4c"], dies: false },
-    { to: "6c", kills: [], burns: [], dies: true },
+    {
+      to: "5c",
+      kills: ["5c"],
+      burns: ["4c"],
+      effects: [
+        { type: "killed", square: "5c", by: "displaced", code: "T", look: "T", color: "black" },
+        { type: "turned_back", square: "9p", from: "G'", to: "G", color: "black" },
+        { type: "fallen", letter: "T", color: "black" },
+        { type: "burned", square: "4c", code: "P", look: "P", color: "black" },
+      ],
+      dies: false,
+    },
+    {
+      to: "6c",
+      kills: [],
+      burns: [],
+      effects: [{ type: "burned", square: "6c", code: "K", look: "K", color: "white" }],
+      dies: true,
+    },
   ],
   far: [],
   shots: [{ at: "9b" }],
@@ -84,9 +101,113 @@ describe("the scene", () => {
     expect(scene.badges).toEqual([
       { square: "4b", sign: "burned" },
       { square: "5c", sign: "killed" },
+      { square: "9p", sign: "back" },
+      { square: "5c", sign: "fallen" },
       { square: "4c", sign: "burned" },
     ]);
     expect(scene.selected).toBe("5b");
+  });
+
+  const wrestler: Entry = {
+    ...entry,
+    from: "10j",
+    parts: [],
+    mover: { square: "10j", color: "white", code: "W", look: "W" },
+    effects: [],
+    moves: [],
+    shots: [],
+    ends: [],
+    stones: state.stones,
+    far: [
+      {
+        to: "10j",
+        usi: "10j10j",
+        promote: false,
+        effects: [{ type: "burned", square: "10j", code: "W", look: "W", color: "white" }],
+        sfen: "",
+        dies: true,
+      },
+      {
+        to: "9p",
+        usi: "10j9p",
+        promote: false,
+        effects: [
+          { type: "killed", square: "9p", by: "displaced", code: "G'", look: "G'", color: "black" },
+          { type: "burned", square: "8p", code: "P", look: "P", color: "black" },
+        ],
+        sfen: "",
+        dies: false,
+      },
+      {
+        to: "12j",
+        usi: "10j12j",
+        promote: false,
+        effects: [{ type: "burned", square: "12j", code: "W", look: "W", color: "white" }],
+        sfen: "",
+        dies: true,
+      },
+    ],
+  };
+
+  it("shows what a turn of two moves does where it ends, out and back too", () => {
+    const at = (cursor: string) => sceneOf({ ...input, entry: wrestler, cursor });
+    expect(at("10j").badges).toEqual([{ square: "10j", sign: "burned" }]);
+    expect(at("9p").badges).toEqual([
+      { square: "9p", sign: "killed" },
+      { square: "8p", sign: "burned" },
+    ]);
+    expect(at("9p").ghosts?.map((g) => g.square)).toEqual(["9p", "8p"]);
+    expect(at("9p").marks).toContainEqual({ square: "9p", shape: "fartake" });
+    expect(at("9p").marks).toContainEqual({ square: "12j", shape: "deadly" });
+    expect(at("1a").badges).toEqual([]);
+  });
+
+  it("shows what a shot kills, and what ending here does in all", () => {
+    const shooting: Entry = { ...wrestler, far: [], shots: [{ at: "9p" }] };
+    expect(sceneOf({ ...input, entry: shooting, cursor: "9p" }).badges).toEqual([{ square: "9p", sign: "shot" }]);
+    const over: Entry = {
+      ...entry,
+      ends: [
+        {
+          usi: "5a5b+",
+          promote: true,
+          effects: [...entry.effects, { type: "turned_over", square: "5b", from: "K", to: "+K", color: "white" }],
+          sfen: "",
+          dies: false,
+        },
+      ],
+    };
+    expect(sceneOf({ ...input, entry: over, cursor: "5b" }).badges).toEqual([
+      { square: "4b", sign: "burned" },
+      { square: "5b", sign: "over" },
+    ]);
+  });
+
+  it("shows what a drop does", () => {
+    const drop: Entry = {
+      ...entry,
+      from: "P*",
+      parts: [],
+      mover: null,
+      effects: [],
+      shots: [],
+      ends: [],
+      moves: [
+        {
+          to: "6f",
+          kills: [],
+          burns: ["6g"],
+          effects: [{ type: "burned", square: "6g", code: "P", look: "P", color: "black" }],
+          dies: false,
+        },
+      ],
+    };
+    expect(sceneOf({ ...input, entry: drop, cursor: "6f" }).badges).toEqual([{ square: "6g", sign: "burned" }]);
+  });
+
+  it("shows what a question asks about in place of what is pointed at", () => {
+    const scene = sceneOf({ ...input, entry: wrestler, cursor: "9p", peeked: wrestler.far[0]?.effects ?? null });
+    expect(scene.badges).toEqual([{ square: "10j", sign: "burned" }]);
   });
 
   it("marks a refused click and its causes", () => {
@@ -120,7 +241,8 @@ describe("words", () => {
     expect(label("9p")).toBe("9p, Black G', last turn");
     expect(label("1a")).toBe("1a, empty");
     const entering = labeller(state, entry, true, en, speech);
-    expect(entering("6c")).toBe("6c, empty, would die there");
+    expect(entering("6c")).toBe("6c, empty, would die there, White K burns on 6c");
+    expect(entering("5c")).toContain("5c, empty, can go there, G' on 9p turns back into G, Black's Taoist priest");
     expect(entering("5b")).toBe("5b, White K, in hand, the turn may end here");
   });
 

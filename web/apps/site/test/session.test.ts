@@ -1,4 +1,4 @@
-import type { Entry, GameRecord, Info, State } from "@kowa/rules-client";
+import type { Effect, Entry, GameRecord, Info, Side, State } from "@kowa/rules-client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { GameSession } from "../src/game/session";
 import { settings } from "../src/settings";
@@ -81,8 +81,29 @@ function entry(parts: string[], part: Partial<Entry> = {}): Entry {
   };
 }
 
-const to = (square: string) => ({ to: square, kills: [], burns: [], dies: false });
-const end = (usi: string, promote = false, dies = false) => ({ usi, promote, effects: [], sfen: "", dies });
+const to = (square: string, effects: Effect[] = []) => ({ to: square, kills: [], burns: [], effects, dies: false });
+const end = (usi: string, promote = false, dies = false, effects: Effect[] = []) => ({
+  usi,
+  promote,
+  effects,
+  sfen: "",
+  dies,
+});
+const burned = (square: string, color: Side, code = "P"): Effect => ({
+  type: "burned",
+  square,
+  code,
+  look: code,
+  color,
+});
+const killed = (square: string, by: "displaced" | "shot" = "displaced"): Effect => ({
+  type: "killed",
+  square,
+  by,
+  code: "P",
+  look: "P",
+  color: "white",
+});
 
 describe("GameSession", () => {
   let server: Canned;
@@ -223,5 +244,183 @@ describe("GameSession", () => {
     await session.undo();
     expect(server.posts("/api/games/abc/undo")).toEqual([{ ply: 0 }]);
     expect(session.record.value?.moves).toEqual([]);
+  });
+
+  /** Opens a game, picks the stone and waits for what it can do. */
+  async function choose(first: Partial<Entry>, ...later: Entry[]): Promise<void> {
+    await open(record([]));
+    server.on("/api/entry", { body: entry([], first) }, ...later.map((body) => ({ body })));
+    server.on("/api/games/abc/moves", { body: record(["played"]) });
+    session.pick("10j", "mouse");
+    await entered([]);
+  }
+  const asked = () => vi.waitFor(() => expect(session.question.value).not.toBeNull());
+  const answer = (id: string) => session.question.value?.answers.find((a) => a.id === id)?.act();
+  const played = () =>
+    vi.waitFor(() =>
+      expect(server.posts("/api/games/abc/moves").map((m) => (m as { usi: string }).usi)).toHaveLength(1),
+    );
+  const posted = () => server.posts("/api/games/abc/moves");
+
+  it("warns of out and back where the stone dies by it, and shows that before it is played", async () => {
+    const death = burned("10j", "black", "W");
+    await choose({ far: [{ to: "10j", ...end("10j10j", false, true, [death]) }] });
+    session.pick("10j", "mouse");
+    await asked();
+    expect(session.question.value).toMatchObject({ grave: true, effects: [death] });
+    expect(session.question.value?.text).toContain("kills your own stone");
+    expect(session.previewed.value).toEqual([death]);
+    expect(session.announcement.value).toContain("Black W burns on 10j");
+    answer("back");
+    expect(session.question.value).toBeNull();
+    expect(session.entry.value?.parts).toEqual([]);
+    session.pick("10j", "mouse");
+    answer("play");
+    await played();
+    expect(posted()).toEqual([{ ply: 0, usi: "10j10j" }]);
+  });
+
+  it("passes without a warning where out and back changes nothing", async () => {
+    await choose({ far: [{ to: "10j", ...end("10j10j") }] });
+    session.pick("10j", "mouse");
+    expect(session.question.value?.answers.map((a) => a.id)).toEqual(["pass", "cancel"]);
+    answer("pass");
+    await played();
+  });
+
+  it("asks before a far end that costs an own stone, and after the choice to turn over too", async () => {
+    const loss = burned("9h", "black");
+    await choose({ far: [{ to: "10h", ...end("10j10h", false, false, [loss]) }] });
+    session.pick("10h", "mouse");
+    expect(session.question.value).toMatchObject({ grave: true, effects: [loss] });
+    session.close();
+
+    server = new Canned();
+    vi.stubGlobal("fetch", server.fetch);
+    server.on("/api/kinds?game=ko", { body: { faces: [] } });
+    await choose({
+      far: [
+        { to: "10h", ...end("10j10h") },
+        { to: "10h", ...end("10j10h+", true, false, [loss]) },
+      ],
+    });
+    session.pick("10h", "mouse");
+    expect(session.question.value?.answers.map((a) => a.effects)).toEqual([[loss], []]);
+    answer("over");
+    expect(session.question.value).toMatchObject({ grave: true, effects: [loss] });
+    expect(posted()).toEqual([]);
+  });
+
+  it("plays a far end at once where all that it does was pointed at", async () => {
+    await choose({ far: [{ to: "10h", ...end("10j10h", false, false, [killed("10h"), burned("9h", "white")]) }] });
+    session.pick("10h", "mouse");
+    await played();
+  });
+
+  it("asks before a turn that is in no list but legal, where the own stone dies by it", async () => {
+    await choose({ moves: [to("10i")] });
+    const death = burned("5e", "black", "W");
+    const mover = { square: "10j", color: "black", code: "W", look: "W" };
+    const report = { usi: "10j5e", mover, path: ["10j", "5e"], shots: [], dropped: null, effects: [death], sfen: "" };
+    server.on("/api/why", { body: { legal: true, report } });
+    session.pick("5e", "mouse");
+    await asked();
+    expect(session.question.value).toMatchObject({ grave: true, effects: [death], square: "5e" });
+    expect(posted()).toEqual([]);
+    answer("play");
+    await played();
+    expect(posted()).toEqual([{ ply: 0, usi: "10j5e" }]);
+  });
+
+  it("asks before every end by which other own stones die, by button, stone or of itself", async () => {
+    const loss = burned("9h", "black");
+    const here = entry(["10i"], {
+      effects: [loss],
+      moves: [to("10h")],
+      ends: [end("10j10i", false, false, [loss])],
+    });
+    await choose({ moves: [to("10i", [loss])] }, here);
+    session.pick("10i", "mouse");
+    await asked();
+    answer("end");
+    expect(session.question.value).toMatchObject({ grave: true, effects: [loss] });
+    session.question.value = null;
+    session.pick("10i", "mouse");
+    expect(session.question.value).toMatchObject({ grave: true, effects: [loss] });
+    expect(posted()).toEqual([]);
+  });
+
+  it("asks before a turn that does what pointing at it could not show", async () => {
+    const effects = [killed("10h", "shot"), { type: "fallen", letter: "T", color: "white" } as const];
+    await choose(
+      { moves: [to("10i")] },
+      entry(["10i"], { shots: [{ at: "10h" }], ends: [end("10j10i")], stones: [] }),
+      entry(["10i", "x10h"], { ends: [end("10j10ix10h", false, false, effects)], effects }),
+    );
+    session.pick("10i", "mouse");
+    await entered(["10i"]);
+    session.pick("10h", "mouse");
+    await entered(["10i", "x10h"]);
+    expect(session.question.value).toMatchObject({ grave: false, effects });
+    expect(posted()).toEqual([]);
+  });
+
+  describe("by touch, where nothing can be pointed at first", () => {
+    const more = [killed("10i"), burned("9h", "white")];
+
+    it("plays the kill of the stone that was tapped at once", async () => {
+      await choose(
+        { moves: [to("10i", [killed("10i")])] },
+        entry(["10i"], { effects: [killed("10i")], ends: [end("10j10i", false, false, [killed("10i")])] }),
+      );
+      session.pick("10i", "touch");
+      await played();
+    });
+
+    it("asks for one more tap where more dies or turns, and shows it", async () => {
+      await choose(
+        { moves: [to("10i", more)] },
+        entry(["10i"], { effects: more, ends: [end("10j10i", false, false, more)] }),
+      );
+      session.pick("10i", "touch");
+      await asked();
+      expect(session.question.value).toMatchObject({ grave: false, effects: more });
+      expect(posted()).toEqual([]);
+      answer("play");
+      await played();
+    });
+
+    it("asks so for far ends", async () => {
+      await choose({ far: [{ to: "10i", ...end("10j10i", false, false, more) }] });
+      session.pick("10i", "touch");
+      expect(session.question.value).toMatchObject({ effects: more });
+      expect(posted()).toEqual([]);
+    });
+
+    it("asks so for an end that was named by a button, but not for what stands on the button or was shown", async () => {
+      const over: Effect = { type: "turned_over", square: "10i", from: "W", to: "+W", color: "black" };
+      const back: Effect = { type: "turned_back", square: "3c", from: "+T", to: "T", color: "white" };
+      const here = (...effects: Effect[]) =>
+        entry(["10i"], {
+          effects: more,
+          ends: [end("10j10i", false, false, more), end("10j10i+", true, false, [...more, ...effects])],
+        });
+      await choose({ moves: [to("10i", more)] }, here(over, back));
+      session.pick("10i", "touch");
+      await asked();
+      answer("over");
+      expect(session.question.value).toMatchObject({ effects: [...more, over, back] });
+      expect(posted()).toEqual([]);
+      session.close();
+
+      server = new Canned();
+      vi.stubGlobal("fetch", server.fetch);
+      server.on("/api/kinds?game=ko", { body: { faces: [] } });
+      await choose({ moves: [to("10i", more)] }, here(over));
+      session.pick("10i", "touch");
+      await asked();
+      answer("over");
+      await played();
+    });
   });
 });

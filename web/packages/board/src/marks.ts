@@ -28,7 +28,7 @@ export type MarkShape =
 /** Marks that lie under the stones. */
 export const UNDER: ReadonlySet<MarkShape> = new Set<MarkShape>(["selected", "from", "to", "movable", "check"]);
 
-export type BadgeSign = "killed" | "shot" | "burned" | "over" | "back" | "snuffed" | "dies";
+export type BadgeSign = "killed" | "shot" | "burned" | "over" | "back" | "snuffed" | "fallen";
 
 const CROSS = "M-0.27 -0.27 L0.27 0.27 M0.27 -0.27 L-0.27 0.27";
 const CORNERS = "M-0.47 -0.26 V-0.47 H-0.26 M0.26 -0.47 H0.47 V-0.26 M0.47 0.26 V0.47 H0.26 M-0.26 0.47 H-0.47 V0.26";
@@ -38,6 +38,7 @@ const FLAME =
 const SMALL_CROSS = "M-0.075 -0.075 L0.075 0.075 M0.075 -0.075 L-0.075 0.075";
 const OVER = "M-0.09 0.03 A0.095 0.095 0 1 1 0.06 0.075 M0.1 0.01 L0.06 0.085 L-0.02 0.055";
 const BACK = "M0.09 0.03 A0.095 0.095 0 1 0 -0.06 0.075 M-0.1 0.01 L-0.06 0.085 L0.02 0.055";
+const FLAG = "M-0.05 0.12 V-0.11 L0.09 -0.05 L-0.05 0.015";
 const BULLET =
   "M0 -0.1 V-0.04 M0 0.1 V0.04 M-0.1 0 H-0.04 M0.1 0 H0.04 M-0.05 0 A0.05 0.05 0 1 1 0.05 0 A0.05 0.05 0 1 1 -0.05 0";
 
@@ -90,10 +91,17 @@ export function drawMark(shape: MarkShape): SVGGElement {
   return svg("g", { class: `kb-mark kb-m-${shape}` }, ...shapeOf(shape));
 }
 
+/** Signs that may stand beside a death on the same square have corners of their own. */
+const CORNER_OF: Partial<Record<BadgeSign, string>> = {
+  over: "translate(0.33 -0.33)",
+  back: "translate(0.33 -0.33)",
+  fallen: "translate(0.33 0.33)",
+};
+
 /** A sign of what happened to a stone. `small`: another stone stands there now, so the sign keeps to the corner. */
 export function drawBadge(sign: BadgeSign, small: boolean): SVGGElement {
   const group = svg("g", { class: `kb-badge kb-b-${sign}` });
-  if (!small && (sign === "killed" || sign === "shot" || sign === "burned" || sign === "dies")) {
+  if (!small && (sign === "killed" || sign === "shot" || sign === "burned")) {
     group.append(...haloed(CROSS));
   }
   const icon: Record<BadgeSign, string> = {
@@ -103,10 +111,10 @@ export function drawBadge(sign: BadgeSign, small: boolean): SVGGElement {
     snuffed: FLAME,
     over: OVER,
     back: BACK,
-    dies: "M0 -0.1 V0.11 M-0.065 -0.035 H0.065",
+    fallen: FLAG,
   };
   if (sign !== "killed" || small) {
-    const corner = sign === "over" || sign === "back" ? "translate(0.33 -0.33)" : "translate(-0.33 -0.33)";
+    const corner = CORNER_OF[sign] ?? "translate(-0.33 -0.33)";
     const filled = sign === "burned";
     group.append(
       svg(

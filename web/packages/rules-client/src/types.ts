@@ -68,7 +68,7 @@ export interface Kind {
   reverse: string | null;
   turned: boolean;
   characters: Text;
-  /** The name in one or two characters. */
+  /** The name in one kanji, or two where one would not tell it from the game's other looks. */
   abbreviation: string;
   romaji: string;
   move: { slides: Slide[]; leaps: Leap[]; components: number };
@@ -141,15 +141,27 @@ export interface EntryMove {
   to: string;
   kills: string[];
   burns: string[];
+  /** All that this component does; kills and burns are among them. */
+  effects: Effect[];
+  /** Does the stone die there? */
   dies: boolean;
 }
 
 export interface EntryEnd {
   usi: string;
+  /** Does the stone turn over? */
   promote: boolean;
+  /** Of the whole turn. */
   effects: Effect[];
+  /** The position after it. */
   sfen: string;
+  /** Does the stone die in it? */
   dies: boolean;
+}
+
+/** A whole turn of two component moves over a middle point where nothing happens. */
+export interface EntryFar extends EntryEnd {
+  to: string;
 }
 
 export interface Entry {
@@ -159,7 +171,7 @@ export interface Entry {
   effects: Effect[];
   stones: PlacedStone[];
   moves: EntryMove[];
-  far: { to: string; usi: string }[];
+  far: EntryFar[];
   shots: { at: string }[];
   ends: EntryEnd[];
 }
@@ -172,7 +184,8 @@ export interface Refusal {
   rule: { section: string; option: string | null; value: string | null; preset: string | null } | null;
 }
 
-export type Why = Refusal | { legal: true; report: Report };
+/** `report` is null after a part that is allowed while the turn may not end there. */
+export type Why = Refusal | { legal: true; report: Report | null };
 
 export type WhyQuestion =
   | { from: string; parts: string[]; to: string }

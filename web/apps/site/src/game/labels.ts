@@ -1,7 +1,8 @@
 /** What a screen reader hears of each square. */
 
-import type { Entry, PlacedStone, State } from "@kowa/rules-client";
+import type { Effect, Entry, PlacedStone, State } from "@kowa/rules-client";
 import type { Strings } from "../i18n/en";
+import { beyondTarget, plainest } from "./foresight";
 import type { Speech } from "./speech";
 
 export function labeller(
@@ -19,13 +20,23 @@ export function labeller(
   const last = entry ? undefined : shown.history.at(-1)?.path.at(-1);
   const notes = new Map<string, string[]>();
   const note = (square: string, text: string) => notes.set(square, [...(notes.get(square) ?? []), text]);
+  const noteEffects = (square: string, effects: Effect[]) => {
+    const beyond = beyondTarget(effects, square);
+    if (beyond.length > 0) note(square, speech.effects(beyond));
+  };
   if (entry) {
     if (entry.mover) note(entry.mover.square, say.held);
     for (const move of entry.moves) {
       note(move.to, move.dies ? say.deadly : stones.has(move.to) ? say.take : say.target);
+      noteEffects(move.to, move.effects);
     }
-    for (const far of entry.far) {
-      if (far.to !== entry.mover?.square) note(far.to, stones.has(far.to) ? say.farTake : say.farTarget);
+    for (const to of new Set(entry.far.map((far) => far.to))) {
+      const far = plainest(entry.far.filter((f) => f.to === to));
+      if (!far) continue;
+      const passes = to === entry.mover?.square;
+      if (far.dies) note(to, passes ? say.deadlyPass : say.deadly);
+      else if (!passes) note(to, stones.has(to) ? say.farTake : say.farTarget);
+      noteEffects(to, far.effects);
     }
     for (const shot of entry.shots) note(shot.at, say.shot);
     if (entry.ends.length > 0 && entry.mover) note(entry.mover.square, say.end);

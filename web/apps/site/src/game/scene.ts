@@ -2,13 +2,14 @@
 
 import type { Badge, Face, Mark, Scene, Stone } from "@kowa/board";
 import type { Effect, Entry, GameName, PlacedStone, Report, State } from "@kowa/rules-client";
+import { foreseen, isDeath } from "./foresight";
 import type { Refused } from "./session";
 
 export interface SceneInput {
   game: GameName;
   shown: State;
   entry: Entry | null;
-  /** Effects to show in place of the entry's own: those of the answer pointed at. */
+  /** Effects to show in place of the entry's own: those of the question asked, or of the answer pointed at. */
   peeked: Effect[] | null;
   cursor: string | null;
   refused: Refused | null;
@@ -38,11 +39,20 @@ function badgesOf(effects: Effect[]): Badge[] {
       case "turned_back":
         badges.push({ square: effect.square, sign: "back" });
         break;
-      case "fallen":
+      case "fallen": {
+        const square = fellOn(effects, effect);
+        if (square !== null) badges.push({ square, sign: "fallen" });
         break;
+      }
     }
   }
   return badges;
+}
+
+/** Where the stone died whose letter falls: letters are the codes of front sides. */
+function fellOn(effects: Effect[], { letter, color }: Extract<Effect, { type: "fallen" }>): string | null {
+  const death = effects.filter(isDeath).find((e) => e.color === color && e.code === letter.toUpperCase());
+  return death?.square ?? null;
 }
 
 /** The points of an entry so far: the start, then the end of every component move; and its shots. */
@@ -60,8 +70,10 @@ export function pathOf(from: string, parts: string[]): { path: string[]; shots: 
 function entryMarks(entry: Entry, occupied: Set<string>): Mark[] {
   const marks: Mark[] = [];
   if (entry.mover) marks.push({ square: entry.mover.square, shape: "selected" });
-  for (const { to } of entry.far) {
-    if (to !== entry.mover?.square) marks.push({ square: to, shape: occupied.has(to) ? "fartake" : "far" });
+  for (const to of new Set(entry.far.map((far) => far.to))) {
+    if (to === entry.mover?.square) continue;
+    const dies = entry.far.every((far) => far.to !== to || far.dies);
+    marks.push({ square: to, shape: dies ? "deadly" : occupied.has(to) ? "fartake" : "far" });
   }
   for (const { to, dies } of entry.moves) {
     marks.push({ square: to, shape: dies ? "deadly" : occupied.has(to) ? "take" : "move" });
@@ -69,19 +81,6 @@ function entryMarks(entry: Entry, occupied: Set<string>): Mark[] {
   for (const { at } of entry.shots) marks.push({ square: at, shape: "shot" });
   if (entry.ends.length > 0 && entry.mover) marks.push({ square: entry.mover.square, shape: "end" });
   return marks;
-}
-
-/** What pointing at a target tells: who would die by going there. */
-function preview(entry: Entry, cursor: string | null): Badge[] {
-  const move = entry.moves.find((m) => m.to === cursor);
-  if (move) {
-    return [
-      ...move.kills.map((square): Badge => ({ square, sign: "killed" })),
-      ...move.burns.map((square): Badge => ({ square, sign: "burned" })),
-      ...(move.dies ? [{ square: move.to, sign: "dies" } as Badge] : []),
-    ];
-  }
-  return entry.shots.some((s) => s.at === cursor) && cursor ? [{ square: cursor, sign: "shot" }] : [];
 }
 
 /** The last turn, drawn under a position in which nothing is being entered. */
@@ -116,15 +115,13 @@ export function sceneOf(input: SceneInput): Scene {
   let motion: Scene["motion"] = null;
 
   const report = shown.history.at(-1);
-  const effects = entering ? (input.peeked ?? entry.effects) : entry ? [] : (report?.effects ?? []);
-  for (const effect of effects) {
-    if (effect.type === "killed" || effect.type === "burned" || effect.type === "died_with_the_clerk") {
-      ghosts.push(stone(effect));
-    }
-  }
+  const done = entry ? entry.effects : (report?.effects ?? []);
+  const ahead = entry && input.cursor !== null ? foreseen(entry, input.cursor) : null;
+  const effects = input.peeked ?? ahead ?? done;
+  ghosts.push(...effects.filter(isDeath).map(stone));
   if (entry) {
     marks.push(...entryMarks(entry, occupied));
-    badges.push(...badgesOf(effects), ...preview(entry, input.cursor));
+    badges.push(...badgesOf(effects));
     const { path, shots } = pathOf(entry.from, entry.parts);
     if (entering) {
       trails.push({ path, shots, tone: "entry" });

@@ -4,7 +4,7 @@ import { type PickSource, parseSquare, squareName } from "@kowa/board";
 import {
   type Effect,
   type Entry,
-  type EntryEnd,
+  type EntryFar,
   type GameRecord,
   type PositionRequest,
   type Refusal,
@@ -20,6 +20,7 @@ import { words } from "../i18n";
 import { remember } from "../recent";
 import { info, type Kinds, loadInfo, loadKinds, rules } from "../rules";
 import { settings } from "../settings";
+import { beyondTarget, farTo, foreseen, lossesOf, standing, unseen } from "./foresight";
 import { Speech } from "./speech";
 
 /** A question the page puts beside the stone. */
@@ -30,6 +31,10 @@ export interface Question {
   answers: Answer[];
   /** A real question takes the focus; an offer (to end here) leaves it on the board. */
   offer: boolean;
+  /** All that the turn asked about does, shown while the question stands. */
+  effects?: Effect[];
+  /** The turn kills stones of the player. */
+  grave?: boolean;
 }
 
 export interface Answer {
@@ -55,12 +60,10 @@ export interface Trouble {
   retry: (() => void) | null;
 }
 
-type Busy = "loading" | "asking" | "sending" | "thinking";
+/** As much of a whole turn as is needed to ask about it. */
+type Turn = Pick<Report, "usi" | "effects"> & { dies?: boolean };
 
-/** Where the stone of an entry stands, or where it died. */
-function standing(entry: Entry): string | null {
-  return entry.mover?.square ?? entry.parts.findLast((part) => !part.startsWith("x")) ?? null;
-}
+type Busy = "loading" | "asking" | "sending" | "thinking";
 
 export class GameSession {
   readonly id: string;
@@ -70,6 +73,8 @@ export class GameSession {
   readonly question = signal<Question | null>(null);
   /** The effects of the answer pointed at. */
   readonly peeked = signal<Effect[] | null>(null);
+  /** Effects that the board shows in place of the entry's: of the answer pointed at, or of the question asked. */
+  readonly previewed = computed(() => this.peeked.value ?? this.question.value?.effects ?? null);
   readonly refused = signal<Refused | null>(null);
   readonly trouble = signal<Trouble | null>(null);
   readonly busy = signal<Busy | null>("loading");
@@ -104,6 +109,8 @@ export class GameSession {
   #asked = 0;
   /** How many parts stood after each pick of the player; forced parts belong to the pick before them. */
   #steps: number[] = [];
+  /** What the player has been shown of the turn's effects, and the square that was then chosen. */
+  #shownOf: { effects: Effect[]; target: string | null } = { effects: [], target: null };
   #thinking: AbortController | null = null;
   #places = new Map<number, State>();
   #closed = false;
@@ -251,7 +258,10 @@ export class GameSession {
     const at = entry.mover?.square ?? null;
     const move = entry.moves.find((m) => m.to === square);
     const shot = entry.shots.find((s) => s.at === square);
-    const far = entry.far.filter((f) => f.to === square);
+    const far = farTo(entry, square);
+    // Pointing at a square shows what choosing it does; a finger does not point before it chooses.
+    const ahead = this.#source === "touch" ? null : foreseen(entry, square);
+    this.#shownOf = { effects: ahead ?? entry.effects, target: square };
     if (move && shot) {
       this.question.value = {
         square,
@@ -281,26 +291,26 @@ export class GameSession {
     } else void this.#askWhy(entry, square);
   }
 
-  #goFar(square: string, far: Entry["far"]): void {
-    const plain = far.find((f) => !f.usi.endsWith("+"));
-    const over = far.find((f) => f.usi.endsWith("+"));
-    const only = far[0];
-    if (plain && over) {
+  #goFar(square: string, far: EntryFar[]): void {
+    const w = words.value;
+    const [only] = far;
+    if (only && far.length === 1) this.#play(square, only);
+    else if (only) {
       this.question.value = {
         square,
-        text: words.value.turnOverAsk,
+        text: w.turnOverAsk,
         offer: false,
-        answers: [
-          { id: "over", label: words.value.turnOver, ...this.#faceAfter(true), act: () => void this.#submit(over.usi) },
-          {
-            id: "stay",
-            label: words.value.stayAsIs,
-            ...this.#faceAfter(false),
-            act: () => void this.#submit(plain.usi),
-          },
-        ],
+        answers: [...far]
+          .sort((a, b) => Number(b.promote) - Number(a.promote))
+          .map((end) => ({
+            id: end.promote ? "over" : "stay",
+            label: end.promote ? w.turnOver : w.stayAsIs,
+            ...this.#faceAfter(end.promote),
+            effects: end.effects,
+            act: () => this.#finish(square, end),
+          })),
       };
-    } else if (only) this.#play(square, only.usi, false);
+    }
   }
 
   #faceAfter(over: boolean): { code?: string } {
@@ -309,17 +319,24 @@ export class GameSession {
     return { code: over && !code.startsWith("+") ? `+${code}` : code };
   }
 
-  #askPass(square: string, far: Entry["far"]): void {
+  /** Out and back: a pass, unless something dies or turns by it. */
+  #askPass(square: string, far: EntryFar[]): void {
     const w = words.value;
+    const [only] = far;
+    if (only && far.length === 1 && only.effects.length > 0) {
+      this.#confirm(square, only);
+      return;
+    }
     this.question.value = {
       square,
       text: w.nullAsk,
       offer: false,
       answers: [
-        ...far.map((f) => ({
-          id: f.usi.endsWith("+") ? "pass-over" : "pass",
-          label: f.usi.endsWith("+") ? w.turnOver : w.pass,
-          act: () => void this.#submit(f.usi),
+        ...far.map((end) => ({
+          id: end.promote ? "pass-over" : "pass",
+          label: end.promote ? w.turnOver : w.pass,
+          effects: end.effects,
+          act: () => this.#finish(square, end),
         })),
         { id: "cancel", label: w.cancelAll, act: () => this.cancel() },
       ],
@@ -383,7 +400,7 @@ export class GameSession {
       this.entry.value = entry;
       if (this.#steps.at(-1) !== entry.parts.length) this.#steps.push(entry.parts.length);
     });
-    if (ways === 0 && end && entry.ends.length === 1) return this.#play(standing(entry), end.usi, end.dies);
+    if (ways === 0 && end && entry.ends.length === 1) return this.#play(standing(entry), end);
     if (ways === 1 && entry.ends.length === 0) {
       const part = entry.moves[0]?.to ?? `x${entry.shots[0]?.at}`;
       this.#steps.pop();
@@ -451,30 +468,53 @@ export class GameSession {
     else this.#offer(entry, false);
   }
 
-  #finish(square: string | null, end: EntryEnd): void {
-    if (end.dies) this.#confirm(square, end.usi, words.value.diesAsk);
+  /** Plays an end that the player named by a button, by Enter or by the stone. */
+  #finish(square: string | null, end: Turn): void {
+    const seen = [...(this.entry.value?.effects ?? []), ...(this.#source === "touch" ? [] : end.effects)];
+    const news = unseen(end.effects, seen).filter((e) => !(e.type === "turned_over" && e.square === square));
+    if (this.#losesBy(end) || news.length > 0) this.#confirm(square, end);
     else void this.#submit(end.usi);
   }
 
-  #play(square: string | null, usi: string, dies: boolean): void {
-    const w = words.value;
-    if (dies) this.#confirm(square, usi, w.diesAsk);
-    else if (settings.confirm.value) this.#confirm(square, usi, w.playAsk);
-    else void this.#submit(usi);
+  /** Plays a turn that is over by itself: nothing may die or turn by it that the player has not been shown. */
+  #play(square: string | null, end: Turn): void {
+    const { effects, target } = this.#shownOf;
+    const news = beyondTarget(unseen(end.effects, effects), target);
+    if (this.#losesBy(end) || news.length > 0 || settings.confirm.value) this.#confirm(square, end);
+    else void this.#submit(end.usi);
   }
 
-  #confirm(square: string | null, usi: string, text: string): void {
+  #losesBy(end: Turn): boolean {
+    const side = this.record.value?.state.side;
+    return end.dies === true || (side !== undefined && lossesOf(end.effects, side).length > 0);
+  }
+
+  #confirm(square: string | null, end: Turn): void {
     const w = words.value;
+    const grave = this.#losesBy(end);
+    const text = grave ? w.diesAsk : w.playAsk;
+    const begun = (this.entry.value?.parts.length ?? 0) > 0;
     this.question.value = {
       square,
       text,
       offer: false,
+      effects: end.effects,
+      grave,
       answers: [
-        { id: "play", label: w.play, act: () => void this.#submit(usi) },
-        { id: "back", label: w.takeBack, act: () => void this.back() },
+        { id: "play", label: w.play, effects: end.effects, act: () => void this.#submit(end.usi) },
+        {
+          id: "back",
+          label: begun ? w.takeBack : w.cancel,
+          effects: end.effects,
+          act: () => {
+            if (begun) this.back();
+            else this.question.value = null;
+          },
+        },
       ],
     };
-    this.say(text);
+    const effects = this.speech.value.effects(end.effects);
+    this.say(effects ? [text, effects].join(" ") : text);
   }
 
   /** Takes back the last part; with none left the stone is put down. True where there was something to take back. */
@@ -549,8 +589,10 @@ export class GameSession {
       async () => {
         const why = await rules.why(this.#request(), question);
         if (asked !== this.#asked || this.#closed) return;
-        if (why.legal) this.#play(square, why.report.usi, false);
-        else this.#refuse(square, why.text[settings.lang.value], why);
+        if (why.legal) {
+          if (why.report) this.#play(square, why.report);
+          else void this.#add(entry, shooting ? `x${square}` : square);
+        } else this.#refuse(square, why.text[settings.lang.value], why);
       },
     );
   }

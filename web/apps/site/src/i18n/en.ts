@@ -148,6 +148,7 @@ export const en = {
     farTake: "can take by two moves",
     take: "can take",
     deadly: "would die there",
+    deadlyPass: "out and back would kill it",
     shot: "can shoot",
     end: "the turn may end here",
     lastTo: "last turn",

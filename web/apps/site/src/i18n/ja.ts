@@ -148,6 +148,7 @@ export const ja: Strings = {
     farTake: "二著で取れます",
     take: "取れます",
     deadly: "そこでは死にます",
+    deadlyPass: "行って戻ると死にます",
     shot: "射てます",
     end: "ここで終えられます",
     lastTo: "直前の手",

@@ -146,6 +146,7 @@ export const zh: Strings = {
     farTake: "兩步可取",
     take: "可取",
     deadly: "到那裡會死",
+    deadlyPass: "出去又回來會死",
     shot: "可射殺",
     end: "可在此結束",
     lastTo: "上一手",

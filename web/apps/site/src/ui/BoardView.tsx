@@ -56,7 +56,7 @@ export function BoardView({ session }: { session: GameSession }) {
         game,
         shown,
         entry,
-        peeked: session.peeked.value,
+        peeked: session.previewed.value,
         cursor: session.cursor.value,
         refused: session.refused.value,
         mayMove,

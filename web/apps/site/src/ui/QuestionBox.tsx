@@ -42,7 +42,10 @@ export function QuestionBox({ session, board, zoom }: Props) {
   const record = session.record.value;
   const kinds = session.kinds.value;
   useEffect(() => {
-    if (question && !question.offer) box.current?.querySelector("button")?.focus({ preventScroll: true });
+    if (!question || question.offer) return;
+    const buttons = [...(box.current?.querySelectorAll("button") ?? [])];
+    // A grave turn takes more than one press of Enter.
+    (question.grave ? buttons.at(-1) : buttons[0])?.focus({ preventScroll: true });
   }, [question]);
   if (!question || !record || !kinds) return null;
 
@@ -50,10 +53,11 @@ export function QuestionBox({ session, board, zoom }: Props) {
   if (question.square !== null && board.current && zoom.value > 0) {
     const entry = session.entry.value;
     const targets = question.offer && entry ? [...entry.moves.map((m) => m.to), ...entry.shots.map((s) => s.at)] : [];
+    for (const effect of question.effects ?? []) if (effect.type !== "fallen") targets.push(effect.square);
     const width = board.current.element.clientWidth || 700;
     const { x, y } = placeBox(board.current, question.square, targets, {
       width: (question.offer ? 330 : 400) / width,
-      height: (question.offer ? 66 : 120) / width,
+      height: (question.offer ? 66 : question.effects?.length ? 150 : 120) / width,
     });
     place = { "--x": x, "--y": y };
   }
@@ -61,7 +65,7 @@ export function QuestionBox({ session, board, zoom }: Props) {
   return (
     <div
       ref={box}
-      class={question.offer ? "question offer" : "question"}
+      class={`question${question.offer ? " offer" : ""}${question.grave ? " grave" : ""}`}
       role="dialog"
       aria-label={question.text}
       style={place}
@@ -77,6 +81,11 @@ export function QuestionBox({ session, board, zoom }: Props) {
       }}
     >
       <p class="question-text">{question.text}</p>
+      {question.effects && question.effects.length > 0 && (
+        <p class="question-effects" data-test="question-effects">
+          {session.speech.value.effects(question.effects)}
+        </p>
+      )}
       <div class="answers">
         {question.answers.map((answer) => (
           <button
