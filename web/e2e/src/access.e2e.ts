@@ -1,7 +1,21 @@
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, it } from "vitest";
-import { BASE, cell, click, newGame, openGame, PHONE, settle, shot, shut, sit, tap, waitTurns } from "./harness";
-import { KO_ALL, WA_DROP } from "./positions";
+import {
+  BASE,
+  cell,
+  click,
+  newGame,
+  openGame,
+  PHONE,
+  record,
+  settle,
+  shot,
+  shut,
+  sit,
+  tap,
+  waitTurns,
+} from "./harness";
+import { KO_ALL, KO_BLAZE, WA_DROP } from "./positions";
 
 afterAll(shut);
 
@@ -110,6 +124,10 @@ describe("by keyboard alone", () => {
     await settle(page);
     expect(await live.innerText()).toMatch(/Wrestler to 13g, kills White .*13g\. The turn may end here/);
     await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("+");
+    await page.keyboard.press("+");
+    await expect.poll(async () => (await cell(page, "13h").boundingBox())?.width ?? 0).toBeGreaterThan(70);
+    await page.keyboard.press("0");
     await page.keyboard.press("Enter");
     expect(await waitTurns(page, 1)).toEqual(["12g13g13h"]);
     expect(await live.innerText()).toContain("Black: wrestler 12g to 13g to 13h");
@@ -158,6 +176,93 @@ describe("by keyboard alone", () => {
     await expect
       .poll(() => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.test))
       .toBe("settings");
+    await seat.leave();
+  });
+});
+
+describe("by mouse", () => {
+  it("zooms by the wheel, pans by dragging, and tells of a stone by a right click", async () => {
+    const id = await newGame({ game: "ko", rules: "zh" });
+    const seat = await sit();
+    const { page } = seat;
+    await openGame(page, id);
+    const before = await cell(page, "10j").boundingBox();
+    if (!before) throw new Error("the board is not on the screen");
+    const [x, y] = [before.x + before.width / 2, before.y + before.height / 2];
+    await page.mouse.move(x, y);
+    for (let i = 0; i < 4; i++) await page.mouse.wheel(0, -120);
+    await expect
+      .poll(async () => ((await cell(page, "10j").boundingBox())?.width ?? 0) / before.width)
+      .toBeGreaterThan(2);
+    const zoomed = await cell(page, "10j").boundingBox();
+    // The browser tells whole pixels, and zooming magnifies what that leaves out.
+    expect(Math.abs((zoomed?.x ?? 0) + (zoomed?.width ?? 0) / 2 - x)).toBeLessThan(4);
+    await page.mouse.down();
+    await page.mouse.move(x + 40, y + 30, { steps: 4 });
+    await page.mouse.move(x + 80, y + 60, { steps: 4 });
+    await page.mouse.up();
+    const moved = await cell(page, "10j").boundingBox();
+    expect((moved?.x ?? 0) - (zoomed?.x ?? 0)).toBeCloseTo(80, 0);
+    expect((moved?.y ?? 0) - (zoomed?.y ?? 0)).toBeCloseTo(60, 0);
+    expect(await page.locator('[data-test="refused"]').count()).toBe(0);
+    await page.locator('[data-test="zoom-all"]').click();
+    const general = await cell(page, "10s").boundingBox();
+    await page.mouse.click((general?.x ?? 0) + 8, (general?.y ?? 0) + 8, { button: "right" });
+    expect(await page.locator('[data-test="kind"] h3').innerText()).toMatch(/^general$/i);
+    expect(await page.locator(".kb-m-selected").count()).toBe(0);
+    await seat.leave();
+  });
+});
+
+describe("a new game", () => {
+  it("is begun from a running one: a second person, Wa shōgi, and White against the engine", async () => {
+    const id = await newGame({ game: "ko", rules: "zh" });
+    const seat = await sit();
+    const { page } = seat;
+    await openGame(page, id);
+    await click(page, "10m", "10l");
+    await waitTurns(page, 1);
+    const dialog = page.locator("dialog[open]");
+    const begin = async (before: string) => {
+      await dialog.locator('button[type="submit"]').click();
+      await page.waitForURL((url) => /\/g\/\w+$/.test(url.pathname) && !url.pathname.endsWith(before));
+      await page.locator('[role="grid"]').waitFor();
+      return page.url().split("/").pop() ?? "";
+    };
+    await page.locator('[data-test="new-game"]').click();
+    await dialog.locator('input[name="game"][value="wa"]').check();
+    await dialog.locator('input[name="rules"][value="modern"]').check();
+    await dialog.locator('input[name="opponent"][value="human"]').check();
+    expect(await dialog.locator('input[name="side"], input[name="level"]').count()).toBe(0);
+    const second = await begin(id);
+    expect(await record(second)).toMatchObject({
+      game: "wa",
+      rules: "modern",
+      black: { kind: "human" },
+      white: { kind: "human" },
+      moves: [],
+    });
+    await expect.poll(() => cell(page, "6k").getAttribute("aria-label")).toContain("crane");
+    expect((await record(id)).moves).toEqual(["10m10l"]);
+    await click(page, "6i", "6h", "6c", "6d");
+    expect(await waitTurns(page, 2)).toEqual(["6i6h", "6c6d"]);
+
+    // Over, and another one: the dialog remembers the game, and gives White to the person.
+    await page.locator('[data-test="resign"]').click();
+    await page.locator('[data-test="resign-yes"]').click();
+    await page.locator('[data-test="again"]').click();
+    expect(await dialog.locator('input[name="game"][value="wa"]').isChecked()).toBe(true);
+    await dialog.locator('input[name="opponent"][value="engine"]').check();
+    await dialog.locator('input[name="side"][value="white"]').check();
+    await dialog.locator('input[name="level"]').fill("1");
+    const third = await begin(second);
+    expect(await record(third)).toMatchObject({
+      game: "wa",
+      black: { kind: "engine", level: 1 },
+      white: { kind: "human" },
+    });
+    await waitTurns(page, 1);
+    expect(await cell(page, "1a").getAttribute("data-row")).toBe("10");
     await seat.leave();
   });
 });
@@ -246,6 +351,22 @@ describe("on a phone", () => {
     const whole = await cell(page, "10m").boundingBox();
     expect(whole?.width).toBeLessThan(21);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await seat.leave();
+  });
+
+  it("asks for one more tap where a turn does more than take the stone that was tapped", async () => {
+    const id = await newGame({ game: "ko", rules: "zh", sfen: KO_BLAZE });
+    const seat = await sit(PHONE);
+    const { page } = seat;
+    await openGame(page, id);
+    await tap(page, "10k", "10k", "10j");
+    const question = page.locator('[data-test="question"]');
+    await question.waitFor();
+    expect(await page.locator(".kb-b-burned").count()).toBe(2);
+    expect(await page.locator('[data-test="question-effects"]').innerText()).toMatch(/burns on 9i.*burns on 11i/i);
+    await shot(page, "phone-confirm");
+    await page.locator('[data-test="answer-play"]').tap();
+    expect(await waitTurns(page, 1)).toEqual(["10k10j"]);
     await seat.leave();
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { answer, cell, click, marked, newGame, openGame, record, shot, shut, sit, turns, waitTurns } from "./harness";
-import { KO_ALL, KO_DANGER, KO_RUN } from "./positions";
+import { KO_ALL, KO_BLAZE, KO_DANGER, KO_RUN, KO_SUICIDE } from "./positions";
 
 afterAll(shut);
 
@@ -167,6 +167,75 @@ describe("Kō shōgi against a second person", () => {
     await answer(page, "play");
     expect((await waitTurns(page, 1))[0]).toMatch(/^11k/);
     expect(await page.locator('[data-test="lost-black"] li').count()).toBe(1);
+    await seat.leave();
+  });
+
+  it("shows that out and back kills the stone before it is played", async () => {
+    const id = await newGame({ game: "ko", rules: "zh", sfen: KO_SUICIDE });
+    const seat = await sit();
+    const { page } = seat;
+    await openGame(page, id);
+    await click(page, "10j");
+    expect(
+      await page.locator(".kb-b-burned").evaluateAll((b) => b.map((e) => (e as SVGElement).dataset.square)),
+    ).toEqual(["10j"]);
+    await click(page, "10j");
+    const question = page.locator('[data-test="question"].grave');
+    await question.waitFor();
+    expect(await question.innerText()).toContain("kills your own stone");
+    expect(await page.locator('[data-test="question-effects"]').innerText()).toMatch(/Black wrestler burns on 10j/i);
+    await expect
+      .poll(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset.test))
+      .toBe("answer-back");
+    await shot(page, "ko-suicide");
+    await answer(page, "back");
+    expect(await turns(page)).toEqual([]);
+    expect(await marked(page, "selected")).toEqual(["10j"]);
+    await click(page, "10j");
+    await answer(page, "play");
+    expect(await waitTurns(page, 1)).toEqual(["10j10j"]);
+    expect(await page.locator('[data-test="lost-black"] li').count()).toBe(1);
+    await seat.leave();
+  });
+
+  it("shows everything that burns while a target is pointed at, by mouse and by keyboard", async () => {
+    const id = await newGame({ game: "ko", rules: "zh", sfen: KO_BLAZE });
+    const seat = await sit();
+    const { page } = seat;
+    await openGame(page, id);
+    const burning = () =>
+      page.locator(".kb-b-burned").evaluateAll((b) => b.map((e) => (e as SVGElement).dataset.square).sort());
+    await click(page, "10k");
+    expect(await burning()).toEqual([]);
+    const box = await cell(page, "10j").boundingBox();
+    await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    await expect.poll(burning).toEqual(["11i", "9i"]);
+    expect(await cell(page, "10j").getAttribute("aria-label")).toContain("burns on 11i");
+    await shot(page, "ko-blaze-pointed");
+    await page.mouse.move(0, 0);
+    await expect.poll(burning).toEqual([]);
+    await cell(page, "10k").focus();
+    await page.keyboard.press("ArrowUp");
+    await expect.poll(burning).toEqual(["11i", "9i"]);
+    await page.keyboard.press("Enter");
+    expect((await waitTurns(page, 1))[0]).toBe("10k10j");
+    await seat.leave();
+  });
+
+  it("puts all parts down with Escape at once", async () => {
+    const id = await newGame({ game: "ko", rules: "zh", sfen: KO_ALL });
+    const seat = await sit();
+    const { page } = seat;
+    await openGame(page, id);
+    await click(page, "10i", "11h", "10g");
+    expect(await page.locator(".entry-bar code").innerText()).toBe("10i 11h x10g");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.locator(".entry-bar").count()).toBe(0);
+    expect(await marked(page, "selected")).toEqual([]);
+    expect(await page.locator('[data-test="question"]').count()).toBe(0);
+    expect(await cell(page, "10i").getAttribute("aria-label")).toContain("cannon");
+    expect(await cell(page, "10g").getAttribute("aria-label")).toContain("pawn");
+    expect(await turns(page)).toEqual([]);
     await seat.leave();
   });
 

@@ -66,6 +66,8 @@ export interface BoardTexts {
 /** Below this many pixels a cell, a touch is too coarse: the first tap zooms, the second acts. */
 const COARSE_PX = 30;
 const TOUCH_PX = 46;
+/** How much larger the board is after `+`. */
+const KEY_ZOOM = 1.5;
 
 let boards = 0;
 
@@ -121,6 +123,7 @@ export class Board {
       inspect: (square) => events.inspect(square),
       back: () => events.back(),
       cancel: () => events.cancel(),
+      zoom: (way) => this.#zoomByKey(way, grid.square),
       focus: (square) => {
         if (square && this.#view.zoom > 1) {
           const { x, y } = this.#point(square);
@@ -200,6 +203,18 @@ export class Board {
   zoomBy(factor: number): void {
     const { x, y, side } = this.#view.window;
     this.#view.zoomAt(this.#view.zoom * factor, x + side / 2, y + side / 2);
+    this.#look();
+  }
+
+  /** Zooms about the square that has the focus, so that it stays in sight. */
+  #zoomByKey(way: "in" | "out" | "whole", square: string): void {
+    if (way === "whole") {
+      this.zoomOut();
+      return;
+    }
+    const { x, y } = this.#point(square);
+    this.#view.zoomAt(this.#view.zoom * (way === "in" ? KEY_ZOOM : 1 / KEY_ZOOM), x, y);
+    this.#view.reveal(x, y);
     this.#look();
   }
 

@@ -9,6 +9,8 @@ export interface GridEvents {
   /** True where the key was of use. */
   back(): boolean;
   cancel(): boolean;
+  /** Larger, smaller, or the whole board. */
+  zoom(way: "in" | "out" | "whole"): void;
 }
 
 /** Typed characters count as one coordinate while they follow each other within this time. */
@@ -71,6 +73,11 @@ export class BoardGrid {
 
   set name(text: string) {
     this.element.setAttribute("aria-label", text);
+  }
+
+  /** The square that has the focus, or would take it. */
+  get square(): string {
+    return this.#name(this.#at);
   }
 
   flip(flipped: boolean): void {
@@ -181,6 +188,17 @@ export class BoardGrid {
         case "?":
           this.#events.inspect(this.#name(this.#at));
           return true;
+        case "+":
+        case "=":
+        case "-":
+          if (event.ctrlKey) return false;
+          this.#events.zoom(event.key === "-" ? "out" : "in");
+          return true;
+        case "0":
+          // A nought within a coordinate (10k) belongs to it.
+          if (event.ctrlKey || this.#typing()) return !event.ctrlKey && this.#type("0");
+          this.#events.zoom("whole");
+          return true;
         case "Backspace":
           return this.#events.back();
         case "Escape":
@@ -195,11 +213,15 @@ export class BoardGrid {
     }
   }
 
+  /** Is a coordinate begun? */
+  #typing(): boolean {
+    return this.#typed !== "" && performance.now() - this.#typedAt <= TYPING_MS;
+  }
+
   #type(key: string): boolean {
     if (!/^[0-9a-zA-Z]$/.test(key)) return false;
-    const now = performance.now();
-    if (now - this.#typedAt > TYPING_MS) this.#typed = "";
-    this.#typedAt = now;
+    if (!this.#typing()) this.#typed = "";
+    this.#typedAt = performance.now();
     this.#typed += key.toLowerCase();
     if (/[a-z]$/.test(this.#typed)) {
       const square = parseSquare(this.#typed, this.#geometry.size);

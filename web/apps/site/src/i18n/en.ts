@@ -137,7 +137,7 @@ export const en = {
   confirm: "Ask before a turn is played",
   reduceMotion: "Less motion",
   boardName: (game: string) =>
-    `${game} board. Arrow keys move, Enter chooses, Escape cancels; type a square such as 10k to go there.`,
+    `${game} board. Arrow keys move, Enter chooses, Escape cancels; type a square such as 10k to go there; plus, minus and 0 zoom.`,
   say: {
     stone: (square: string, side: string, name: string) => `${square}, ${side} ${name}`,
     emptySquare: (square: string) => `${square}, empty`,

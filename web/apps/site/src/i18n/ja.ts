@@ -137,7 +137,7 @@ export const ja: Strings = {
   confirm: "指す前に確認する",
   reduceMotion: "動きを減らす",
   boardName: (game) =>
-    `${game}の盤。矢印キーで移動、Enterで選択、Escapeで取り消し。10k のように入力するとその点へ移ります。`,
+    `${game}の盤。矢印キーで移動、Enterで選択、Escapeで取り消し。10k のように入力するとその点へ移ります。＋、－、0で拡大・縮小・全体表示。`,
   say: {
     stone: (square, side, name) => `${square}、${side}の${name}`,
     emptySquare: (square) => `${square}、空き`,

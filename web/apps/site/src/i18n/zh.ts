@@ -135,7 +135,8 @@ export const zh: Strings = {
   showMovable: "標示可行動的棋子",
   confirm: "下子前先確認",
   reduceMotion: "減少動態效果",
-  boardName: (game) => `${game}棋盤。方向鍵移動，Enter 選擇，Escape 取消；輸入如 10k 可跳至該點。`,
+  boardName: (game) =>
+    `${game}棋盤。方向鍵移動，Enter 選擇，Escape 取消；輸入如 10k 可跳至該點；加號、減號與 0 可縮放。`,
   say: {
     stone: (square, side, name) => `${square}，${side}${name}`,
     emptySquare: (square) => `${square}，空`,
