@@ -1,13 +1,20 @@
 //! Wa shōgi: turns, check and drops.
 
+mod attack;
+mod check;
+
+pub(crate) use attack::is_attacked;
+pub(crate) use check::{check_drop, check_promotion, check_step};
+
 use core::ops::ControlFlow;
+
+use attack::{Thought, attacked, shields};
 
 use crate::kind::Cell;
 use crate::movement::{Movement, shift, to_edge};
-use crate::position::{HAND_ORDER, Log, Special, Want};
-use crate::refusal::Refusal;
+use crate::position::{HAND_ORDER, Log, Want};
 use crate::rules::Permit;
-use crate::{Color, Dir, Dirs, Face, Game, Kind, Move, Position, Square};
+use crate::{Color, Dir, Dirs, Face, Game, Kind, Move, Position, Square, SquareSet};
 
 type Flow = ControlFlow<()>;
 
@@ -124,75 +131,6 @@ fn for_each_leg(
     Flow::Continue(())
 }
 
-/// A change of the board that is only thought of: `from` empty, `to` filled by the side under attack.
-#[derive(Clone, Copy)]
-struct Thought {
-    from: Square,
-    to: Square,
-}
-
-impl Thought {
-    #[inline]
-    fn cell(self, pos: &Position, square: Square, color: Color) -> Cell {
-        if square == self.to {
-            Cell::new(color, Kind::SparrowPawn.front())
-        } else if square == self.from {
-            Cell::EMPTY
-        } else {
-            pos.cell(square)
-        }
-    }
-}
-
-/// Is the crane king of `color`, standing on `king`, attacked once the thought is real?
-fn attacked(pos: &Position, king: Square, color: Color, thought: Thought) -> bool {
-    let edge = to_edge(Game::Wa, king);
-    for dir in Dir::ALL {
-        let room = edge[dir as usize];
-        let back = dir.opposite();
-        for n in 1..=room {
-            let square = shift(king, dir, n);
-            let cell = thought.cell(pos, square, color);
-            if !cell.is_empty() {
-                if !cell.is(color) && cell.face().movement().reach(!color, back) >= n {
-                    return true;
-                }
-                break;
-            }
-        }
-        if room >= 2 {
-            let cell = thought.cell(pos, shift(king, dir, 2), color);
-            if cell.is(!color) && cell.face().movement().jumps.for_color(!color).has(back) {
-                return true;
-            }
-        }
-    }
-    let horse = Face::turned_of(Kind::LiberatedHorse);
-    pos.count(!color, horse) > 0
-        && horse.movement().knights.iter(color).any(|(long, short)| {
-            edge[long as usize] >= 2 && edge[short as usize] >= 1 && {
-                let square = shift(shift(king, long, 2), short, 1);
-                thought.cell(pos, square, color) == Cell::new(!color, horse)
-            }
-        })
-}
-
-/// Is the crane king of `color` attacked?
-pub(crate) fn is_attacked(pos: &Position, color: Color) -> bool {
-    match pos.special(Special::King, color).iter().next() {
-        Some(king) => attacked(
-            pos,
-            king,
-            color,
-            Thought {
-                from: king,
-                to: king,
-            },
-        ),
-        None => false,
-    }
-}
-
 /// Calls `f` for each turn, also those that leave the own crane king to be taken. With `only`, for those of one stone.
 pub(crate) fn generate(
     pos: &Position,
@@ -282,7 +220,7 @@ pub(crate) fn generate_legal(
         },
     );
     let shields = if check {
-        crate::SquareSet::EMPTY
+        SquareSet::EMPTY
     } else {
         shields(pos, king, color)
     };
@@ -314,33 +252,6 @@ pub(crate) fn generate_legal(
     generate(pos, Want::All, only, &mut filtered)
 }
 
-/// Own stones that are the first on a line from the crane king with an enemy behind: only their leaving can open it.
-fn shields(pos: &Position, king: Square, color: Color) -> crate::SquareSet {
-    let mut set = crate::SquareSet::EMPTY;
-    let edge = to_edge(Game::Wa, king);
-    for dir in Dir::ALL {
-        let mut shield = None;
-        for n in 1..=edge[dir as usize] {
-            let square = shift(king, dir, n);
-            let cell = pos.cell(square);
-            if cell.is_empty() {
-                continue;
-            }
-            match shield {
-                None if cell.is(color) => shield = Some(square),
-                Some(shield) if cell.is(!color) => {
-                    if cell.face().movement().reach(!color, dir.opposite()) >= n {
-                        set.insert(shield);
-                    }
-                    break;
-                }
-                _ => break,
-            }
-        }
-    }
-    set
-}
-
 /// Is this a pawn drop that mates and that option `pawn_drop_mate` forbids?
 fn is_pawn_drop_mate(pos: &Position, m: Move) -> bool {
     if m.dropped() != Some(Kind::SparrowPawn) || pos.rules.wa.pawn_drop_mate == Permit::Allowed {
@@ -355,112 +266,4 @@ fn is_pawn_drop_mate(pos: &Position, m: Move) -> bool {
     }
     let after = pos.after(m);
     generate_legal(&after, None, &mut |_| Flow::Break(())).is_continue()
-}
-
-/// Checks a move of the stone on `from` to `to`, turning over aside.
-pub(crate) fn check_step(pos: &Position, from: Square, to: Square) -> Result<(), Refusal> {
-    let (color, face) = (pos.side, pos.cell(from).face());
-    let mut reached = false;
-    let _ = for_each_leg(pos, from, color, face.movement(), |square| {
-        reached |= square == to;
-        Flow::Continue(())
-    });
-    if !reached {
-        return Err(no_way(pos, from, to));
-    }
-    let king = pos.king(color);
-    let king_after = if king == Some(from) { Some(to) } else { king };
-    match king_after {
-        Some(king) if attacked(pos, king, color, Thought { from, to }) => {
-            Err(Refusal::LeavesKing { king })
-        }
-        _ => Ok(()),
-    }
-}
-
-fn no_way(pos: &Position, from: Square, to: Square) -> Refusal {
-    let (color, face) = (pos.side, pos.cell(from).face());
-    let row = face.movement();
-    let out_of_reach = Refusal::OutOfReach { from, to, face };
-    let line = from.line_to(to);
-    let jumps = line.is_some_and(|(dir, n)| n == 2 && row.jumps.for_color(color).has(dir));
-    let edge = to_edge(Game::Wa, from);
-    let knights = row.knights.iter(color).any(|(long, short)| {
-        edge[long as usize] >= 2
-            && edge[short as usize] >= 1
-            && shift(shift(from, long, 2), short, 1) == to
-    });
-    if !jumps && !knights {
-        let Some((dir, n)) = line.filter(|(dir, n)| row.reach(color, *dir) >= *n) else {
-            return out_of_reach;
-        };
-        let between = (1..n)
-            .map(|i| shift(from, dir, i))
-            .find(|s| !pos.cell(*s).is_empty());
-        if let Some(by) = between {
-            return Refusal::Blocked { by };
-        }
-    }
-    if pos.cell(to).is(color) {
-        Refusal::OwnStone(to)
-    } else {
-        out_of_reach
-    }
-}
-
-/// Checks the choice to turn over, or not, at the end of a move.
-pub(crate) fn check_promotion(
-    pos: &Position,
-    from: Square,
-    to: Square,
-    turn_over: bool,
-) -> Result<(), Refusal> {
-    let (color, face) = (pos.side, pos.cell(from).face());
-    if !turn_over {
-        return if must_promote(face, color, to) {
-            Err(Refusal::MustTurnOver)
-        } else {
-            Ok(())
-        };
-    }
-    if face.is_turned() {
-        Err(Refusal::AlreadyTurned)
-    } else if face.kind().reverse().is_none() {
-        Err(Refusal::NoReverse(face))
-    } else if to.in_camp_of(Game::Wa, !color) || from.in_camp_of(Game::Wa, !color) {
-        Ok(())
-    } else {
-        Err(Refusal::NotEarned)
-    }
-}
-
-/// Checks a drop of a kind that is in hand.
-pub(crate) fn check_drop(pos: &Position, kind: Kind, to: Square) -> Result<(), Refusal> {
-    let color = pos.side;
-    if !pos.cell(to).is_empty() {
-        return Err(Refusal::Occupied(to));
-    }
-    if must_promote(kind.front(), color, to) {
-        return Err(Refusal::LastRank);
-    }
-    let pawn = Kind::SparrowPawn;
-    if kind == pawn && pos.rules.wa.nifu == Permit::Forbidden {
-        let own = (1..=Game::Wa.size())
-            .filter_map(|rank| Square::new(to.file(), rank))
-            .find(|square| pos.cell(*square) == Cell::new(color, pawn.front()));
-        if let Some(pawn) = own {
-            return Err(Refusal::Nifu { pawn });
-        }
-    }
-    match pos.king(color) {
-        Some(king) if attacked(pos, king, color, Thought { from: to, to }) => {
-            return Err(Refusal::LeavesKing { king });
-        }
-        _ => {}
-    }
-    if is_pawn_drop_mate(pos, Move::drop(kind, to)) {
-        Err(Refusal::PawnDropMate)
-    } else {
-        Ok(())
-    }
 }
