@@ -73,6 +73,8 @@ export const en = {
   legendStep: "step",
   legendSlide: "any distance",
   legendLeap: "leap",
+  legendShot: "can shoot",
+  legendArea: { burn: "burns", fog: "fog", light: "light", net: "holds" },
   powers: "Powers",
   takeBack: "Take back a part",
   cancelAll: "Put the stone down",

@@ -73,6 +73,8 @@ export const ja: Strings = {
   legendStep: "一路",
   legendSlide: "何路でも",
   legendLeap: "跳び",
+  legendShot: "射程",
+  legendArea: { burn: "焼く範囲", fog: "霧の範囲", light: "灯の範囲", net: "網の筋" },
   powers: "能力",
   takeBack: "ひとつ戻す",
   cancelAll: "駒を置き直す",

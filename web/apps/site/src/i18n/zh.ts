@@ -72,6 +72,8 @@ export const zh: Strings = {
   legendStep: "一路",
   legendSlide: "任意距離",
   legendLeap: "跳躍",
+  legendShot: "射程",
+  legendArea: { burn: "焚燒範圍", fog: "霧的範圍", light: "燈的範圍", net: "網的線" },
   powers: "能力",
   takeBack: "退回一步",
   cancelAll: "放下棋子",

@@ -119,6 +119,7 @@ export function GamePage({ id }: { id: string }) {
               kinds={kinds}
               code={inspected.code}
               color={inspected.color}
+              values={{ ...preset?.values, ...record.set }}
               onOther={(code) => {
                 session.inspect({ code, color: inspected.color });
               }}

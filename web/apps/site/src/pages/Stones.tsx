@@ -20,6 +20,8 @@ export function StonesPage({ game }: { game: GameName }) {
   };
   useEffect(load, [game]);
   const games = info.value?.games ?? [];
+  // Of the readings the first, which a new game begins with too.
+  const values = games.find((g) => g.game === game)?.presets[0]?.values ?? {};
   const name = games.find((g) => g.game === game)?.names[lang] ?? "";
   useEffect(() => {
     document.title = `${w.stonesPage} · Kowa`;
@@ -51,7 +53,9 @@ export function StonesPage({ game }: { game: GameName }) {
       )}
       <div class="kind-grid">
         {kinds?.game === game &&
-          [...kinds.kinds.keys()].map((code) => <KindCard key={code} game={game} kinds={kinds.kinds} code={code} />)}
+          [...kinds.kinds.keys()].map((code) => (
+            <KindCard key={code} game={game} kinds={kinds.kinds} code={code} values={values} />
+          ))}
       </div>
     </main>
   );

@@ -3,6 +3,7 @@ import { TAGS, words } from "../i18n";
 import type { Kinds } from "../rules";
 import { settings } from "../settings";
 import { MoveDiagram } from "./MoveDiagram";
+import type { Values } from "./reach";
 import { StoneIcon } from "./StoneIcon";
 
 interface Props {
@@ -10,6 +11,8 @@ interface Props {
   kinds: Kinds;
   code: string;
   color?: Side;
+  /** The rules in play, where they decide how far a power reaches. */
+  values: Values;
   onOther?(code: string): void;
 }
 
@@ -19,7 +22,7 @@ function Prose({ text }: { text: string }) {
 }
 
 /** All about one face: names, moves, powers, the other side. */
-export function KindCard({ game, kinds, code, color = "black", onOther }: Props) {
+export function KindCard({ game, kinds, code, color = "black", values, onOther }: Props) {
   const w = words.value;
   const lang = settings.lang.value;
   const kind = kinds.get(code);
@@ -45,7 +48,7 @@ export function KindCard({ game, kinds, code, color = "black", onOther }: Props)
           </p>
         </div>
       </header>
-      <MoveDiagram kind={kind} name={kind.characters[lang]} />
+      <MoveDiagram kind={kind} name={kind.characters[lang]} values={values} />
       <p class="kind-text">
         <Prose text={kind.text[lang]} />
       </p>

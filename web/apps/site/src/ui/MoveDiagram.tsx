@@ -1,17 +1,25 @@
 import type { Kind } from "@kowa/rules-client";
 import { words } from "../i18n";
+import { areaOf, shotsOf, spanOf, type Values } from "./reach";
 
-/** How far the diagram reaches from the stone, in points. */
-function reachOf(kind: Kind): number {
-  const slides = kind.move.slides.map((s) => (s.max === 0 ? 3 : Math.min(s.max, 5)));
-  const leaps = kind.move.leaps.map((l) => Math.max(Math.abs(l.dx), Math.abs(l.dy)));
-  return Math.max(2, ...slides, ...leaps);
-}
+/** A crosshair, as on a stone that may be shot. */
+const CROSSHAIR = "M-.2 0A.2 .2 0 1 1 .2 0A.2 .2 0 1 1 -.2 0M0 -.36V-.1M0 .36V.1M-.36 0H-.1M.36 0H.1";
+/** The same around a point that the stone may move to as well. */
+const WIDE_CROSSHAIR = "M-.38 0A.38 .38 0 1 1 .38 0A.38 .38 0 1 1 -.38 0M0 -.48V-.3M0 .48V.3M-.48 0H-.3M.48 0H.3";
 
-/** A kind's moves as its owner sees them: forward is up. */
-export function MoveDiagram({ kind, name }: { kind: Kind; name: string }) {
+/** A kind's moves, shots and reach under the rules given, as its owner sees them: forward is up. */
+export function MoveDiagram({ kind, name, values }: { kind: Kind; name: string; values: Values }) {
   const w = words.value;
-  const reach = reachOf(kind);
+  const reach = spanOf(kind, values);
+  const area = areaOf(kind, values);
+  const shots = shotsOf(kind);
+  const key = ({ dx, dy }: { dx: number; dy: number }) => `${dx},${dy}`;
+  const goes = new Set([
+    ...kind.move.leaps.map(key),
+    ...kind.move.slides.flatMap((s) =>
+      Array.from({ length: s.max === 0 ? reach : s.max }, (_, i) => key({ dx: s.dx * (i + 1), dy: s.dy * (i + 1) })),
+    ),
+  ]);
   const side = 2 * reach + 1;
   const lines: string[] = [];
   for (let i = -reach; i <= reach; i++) lines.push(`M${-reach} ${i}H${reach}M${i} ${-reach}V${reach}`);
@@ -23,17 +31,23 @@ export function MoveDiagram({ kind, name }: { kind: Kind; name: string }) {
         role="img"
         aria-label={w.diagram(name)}
       >
+        {area && (
+          <path
+            class={`d-area d-area-${area.power}`}
+            d={area.points.map(({ dx, dy }) => `M${dx - 0.5} ${dy - 0.5}h1v1h-1Z`).join("")}
+          />
+        )}
         <path class="d-lines" d={lines.join("")} />
         {kind.move.slides.map(({ dx, dy, max }) => {
           const far = max === 0 ? reach : Math.min(max, reach);
-          const key = `${dx},${dy}`;
-          if (max === 1) return <circle key={key} class="d-step" cx={dx} cy={dy} r={0.26} />;
+          const at = key({ dx, dy });
+          if (max === 1) return <circle key={at} class="d-step" cx={dx} cy={dy} r={0.26} />;
           const ex = dx * (far + (max === 0 ? 0.45 : 0));
           const ey = dy * (far + (max === 0 ? 0.45 : 0));
           const n = Math.hypot(dx, dy);
           const [ux, uy] = [dx / n, dy / n];
           return (
-            <g key={key} class="d-slide">
+            <g key={at} class="d-slide">
               <path d={`M${dx * 0.5} ${dy * 0.5}L${ex - ux * 0.15} ${ey - uy * 0.15}`} />
               {max === 0 ? (
                 <path
@@ -42,7 +56,7 @@ export function MoveDiagram({ kind, name }: { kind: Kind; name: string }) {
                 />
               ) : (
                 Array.from({ length: far }, (_, i) => (
-                  <circle key={`${key}-${i + 1}`} class="d-step" cx={dx * (i + 1)} cy={dy * (i + 1)} r={0.2} />
+                  <circle key={`${at}-${i + 1}`} class="d-step" cx={dx * (i + 1)} cy={dy * (i + 1)} r={0.2} />
                 ))
               )}
             </g>
@@ -53,6 +67,14 @@ export function MoveDiagram({ kind, name }: { kind: Kind; name: string }) {
             key={`${dx},${dy}`}
             class="d-leap"
             d={`M${dx} ${dy - 0.32}L${dx + 0.32} ${dy}L${dx} ${dy + 0.32}L${dx - 0.32} ${dy}Z`}
+          />
+        ))}
+        {shots.map((at) => (
+          <path
+            key={key(at)}
+            class="d-shot"
+            transform={`translate(${at.dx} ${at.dy})`}
+            d={goes.has(key(at)) ? WIDE_CROSSHAIR : CROSSHAIR}
           />
         ))}
         <circle class="d-stone" r={0.36} />
@@ -82,6 +104,22 @@ export function MoveDiagram({ kind, name }: { kind: Kind; name: string }) {
               <path class="d-leap" d="M0 -.36L.36 0L0 .36L-.36 0Z" />
             </svg>
             {w.legendLeap}
+          </span>
+        )}
+        {shots.length > 0 && (
+          <span class="key">
+            <svg viewBox="-.5 -.5 1 1" aria-hidden="true">
+              <path class="d-shot" d={CROSSHAIR} />
+            </svg>
+            {w.legendShot}
+          </span>
+        )}
+        {area && (
+          <span class="key">
+            <svg viewBox="-.5 -.5 1 1" aria-hidden="true">
+              <path class={`d-area d-area-${area.power}`} d="M-.4 -.4h.8v.8h-.8Z" />
+            </svg>
+            {w.legendArea[area.power]}
           </span>
         )}
       </figcaption>
