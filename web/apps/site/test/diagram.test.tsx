@@ -39,7 +39,7 @@ describe("what a kind reaches", () => {
   it("is the neighbours of a flame and the square of a fog", () => {
     expect(areaOf(withPower("burn"), {})?.points).toHaveLength(8);
     expect(areaOf(withPower("fog"), {})?.points).toHaveLength(120);
-    expect(spanOf(withPower("fog"), {})).toBe(5);
+    expect(spanOf(withPower("fog"), {})).toBe(6);
   });
 
   it("is what the rules in play say for lights and nets", () => {
@@ -77,5 +77,9 @@ describe("the diagram", () => {
     expect(host.querySelector(".d-area-burn")?.getAttribute("d")?.match(/M/g)).toHaveLength(8);
     expect(host.querySelector("figcaption")?.textContent).toContain(en.legendArea.burn);
     expect(host.querySelector(".d-shot")).toBeNull();
+    expect(host.querySelector("figcaption")?.textContent).toContain(en.legendStep);
+    const leaper = kind({ move: { slides: [], leaps: [{ dx: 2, dy: 0 }], components: 1 } });
+    render(<MoveDiagram kind={leaper} name="leaper" values={{}} />, host);
+    expect(host.querySelector("figcaption")?.textContent).toBe(en.legendLeap);
   });
 });

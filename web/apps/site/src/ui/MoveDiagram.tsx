@@ -81,12 +81,14 @@ export function MoveDiagram({ kind, name, values }: { kind: Kind; name: string; 
         <path class="d-forward" d="M0 -0.2 L0.15 0.12 H-0.15 Z" />
       </svg>
       <figcaption>
-        <span class="key">
-          <svg viewBox="-.5 -.5 1 1" aria-hidden="true">
-            <circle class="d-step" r=".3" />
-          </svg>
-          {w.legendStep}
-        </span>
+        {kind.move.slides.some((s) => s.max > 0) && (
+          <span class="key">
+            <svg viewBox="-.5 -.5 1 1" aria-hidden="true">
+              <circle class="d-step" r=".3" />
+            </svg>
+            {w.legendStep}
+          </span>
+        )}
         {kind.move.slides.some((s) => s.max === 0) && (
           <span class="key">
             <svg viewBox="-.5 -.5 1 1" aria-hidden="true">

@@ -59,6 +59,10 @@ export function areaOf(kind: Kind, values: Values): Area | null {
 /** How far the diagram goes from the stone, in points. */
 export function spanOf(kind: Kind, values: Values): number {
   const slides = kind.move.slides.map((s) => (s.max === 0 ? OPEN_LINE : Math.min(s.max, 5)));
-  const points = [...kind.move.leaps, ...shotsOf(kind), ...(areaOf(kind, values)?.points ?? [])];
-  return Math.max(2, ...slides, ...points.map(({ dx, dy }) => Math.max(Math.abs(dx), Math.abs(dy))));
+  const area = areaOf(kind, values);
+  const farthest = (points: Point[]) =>
+    Math.max(0, ...points.map(({ dx, dy }) => Math.max(Math.abs(dx), Math.abs(dy))));
+  // One point more, so that the end of an area is seen; a net's lines have none.
+  const around = area ? farthest(area.points) + (area.power === "net" ? 0 : 1) : 0;
+  return Math.max(2, ...slides, farthest([...kind.move.leaps, ...shotsOf(kind)]), around);
 }
