@@ -42,13 +42,35 @@ fn step_by_step() {
 
 #[test]
 fn a_shot_and_a_second_one() {
-    let sfen = "17k1/19/19/19/19/19/8p10/19/9p9/19/19/19/19/19/19/19/9G'9/19/17K1 b - 1";
-    let sfen = sfen.replace("/8p10/19/9p9/", "/19/10p8/8p10/");
+    let sfen = "17k1/19/19/19/19/19/19/19/19/10p8/10p8/19/19/19/19/19/9G'9/19/17K1 b - 1";
+    // The first shot takes the pawn on 9k out of the way of the second, at the one on 9j.
+    for lines in [
+        &["10q9px9kx9j", "sfen"][..],
+        &["10q", "9p", "x9k", "x9j", "sfen"],
+    ] {
+        let out = session(&["--two", "--sfen", sfen], lines);
+        assert!(
+            out.contains("shoots White's pawn on 9k") && out.contains("shoots White's pawn on 9j"),
+            "{out}"
+        );
+        assert_eq!(
+            last_sfen(&out),
+            "17k1/19/19/19/19/19/19/19/19/19/19/19/19/19/19/10G'8/19/19/17K1 w - 2"
+        );
+    }
+    // One shot is enough where the player says so.
     let out = session(
-        &["--two", "--sfen", &sfen],
-        &["why 10q9px9j", "moves 10q", "10q", "9p", "cancel", "quit"],
+        &["--two", "--sfen", sfen],
+        &["10q", "9p", "x9k", "end", "sfen"],
     );
-    assert!(out.contains("choose by number"), "{out}");
+    assert_eq!(
+        last_sfen(&out),
+        "17k1/19/19/19/19/19/19/19/19/10p8/19/19/19/19/19/10G'8/19/19/17K1 w - 2"
+    );
+    // In the other order the first pawn is in the way.
+    let out = session(&["--two", "--sfen", sfen], &["10q9px9jx9k", "sfen"]);
+    assert!(out.contains("[zh, section 4"), "{out}");
+    assert_eq!(last_sfen(&out), sfen);
 }
 
 #[test]
@@ -73,6 +95,107 @@ fn a_promotion_is_asked() {
     assert!(last_sfen(&out).contains("/+R'"), "{out}");
     let out = session(&["--two"], &["19n", "19f", "end", "sfen"]);
     assert!(!last_sfen(&out).contains("/+R'"), "{out}");
+}
+
+/// A wrestler beside an enemy flame, which burns whatever ends a move beside it.
+const FLAME: &str = "17k1/19/19/19/19/19/19/19/19/9W9/8+j10/19/19/19/19/19/19/19/17K1 b - 1";
+
+#[test]
+fn choices_tell_what_dies() {
+    let out = session(&["--two", "--sfen", FLAME], &["10j"]);
+    for told in [
+        "  10k  burns Black's wrestler on 10k  the stone dies\n",
+        "  10j  with two moves  burns Black's wrestler on 10j  the stone dies\n",
+        "  11k  takes White's poison flame on 11k\n",
+        "  10h  with two moves\n",
+    ] {
+        assert!(out.contains(told), "`{told}` is not in: {out}");
+    }
+}
+
+#[test]
+fn a_turn_that_kills_own_stones_is_asked_about() {
+    let question = "10j10j: this turn kills stones of your own (burns Black's wrestler on 10j)\n\
+                    play it all the same? (y/n)> ";
+    let burned = "17k1/19/19/19/19/19/19/19/19/19/8+j10/19/19/19/19/19/19/19/17K1 w - 2";
+    let ask = |lines: &[&str]| session(&["--two", "--sfen", FLAME], lines);
+
+    // Typed, or entered by its end or the number of that.
+    let out = ask(&["10j"]);
+    let number = out
+        .lines()
+        .find_map(|line| line.split_once("  10j  with two moves"))
+        .expect("a choice")
+        .0
+        .trim();
+    for lines in [
+        &["10j10j", "y", "sfen"][..],
+        &["10j", "10j", "yes", "sfen"],
+        &["10j", number, "y", "sfen"],
+    ] {
+        let out = ask(lines);
+        assert!(out.contains(question), "{out}");
+        assert_eq!(last_sfen(&out), burned);
+    }
+    // All but a yes lets it be, and what is no answer is done.
+    for lines in [
+        &["10j10j", "n", "sfen"][..],
+        &["10j10j", "", "sfen"],
+        &["10j10j", "sfen"],
+        &["10j10j", "undo", "sfen"],
+        &["10j10j", "cancel", "sfen"],
+        &["10j", "10j", "no", "cancel", "sfen"],
+        &["10j", "10j", "back", "cancel", "sfen"],
+        &["10j10j", "n", "y", "sfen"],
+    ] {
+        let out = ask(lines);
+        assert!(out.contains(question), "{out}");
+        assert!(out.contains("the turn is not played"), "{out}");
+        assert_eq!(last_sfen(&out), FLAME, "{lines:?}");
+    }
+    let out = ask(&["10j10j", "10j10i", "sfen"]);
+    assert!(out.contains("the turn is not played"), "{out}");
+    assert!(last_sfen(&out).ends_with(" w - 2"), "{out}");
+    // Where the input ends, nothing was agreed to.
+    let out = ask(&["10j10j"]);
+    assert!(out.ends_with(&format!("{question}\nGoodbye.\n")), "{out}");
+    // Nothing is asked about a turn that costs the other side alone, and an answer to nothing is told so.
+    let out = ask(&["y", "10j11k", "sfen"]);
+    assert!(out.contains("nothing was asked"), "{out}");
+    assert!(!out.contains("(y/n)"), "{out}");
+    assert!(last_sfen(&out).ends_with(" w - 2"), "{out}");
+    for (lang, wanted) in [("ja", "指しますか"), ("zh", "確定要走嗎")] {
+        let out = session(&["--two", "--lang", lang, "--sfen", FLAME], &["10j10j"]);
+        assert!(out.contains(wanted), "{out}");
+    }
+}
+
+/// The mover lives and its own stones burn: the engineer has to turn over, and its general stands beside it.
+#[test]
+fn a_turn_that_burns_the_own_general_is_asked_about() {
+    let sfen = "17k1/19/19/19/14K4/19/14J4/19/19/19/19/19/19/19/19/19/2M16/10F8/19 b - 1";
+    for lines in [&["5g5f+"][..], &["5g5f"], &["5g", "5f"]] {
+        let lines = [lines, &["y", "sfen"]].concat();
+        let out = session(&["--two", "--rules", "sorai", "--sfen", sfen], &lines);
+        assert!(
+            out.contains("5g5f+: this turn kills stones of your own"),
+            "{out}"
+        );
+        assert!(out.contains("burns Black's general on 5e"), "{out}");
+        assert_eq!(
+            last_sfen(&out),
+            "17k1/19/19/19/19/14+J4/19/19/19/19/19/19/19/19/19/19/2M16/10F8/19 w - 2"
+        );
+    }
+}
+
+/// The engine is not asked: its turn stands.
+#[test]
+fn the_engine_is_not_asked() {
+    let sfen = "17k1/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/9w9/10+J8/18K w - 1";
+    let out = session(&["--sfen", sfen, "--level", "1", "--seed", "3"], &["sfen"]);
+    assert!(out.contains("the engine plays: "), "{out}");
+    assert!(last_sfen(&out).ends_with(" b - 2"), "{out}");
 }
 
 /// Two leaps over a middle point that needs no writing, into the camp: both turns are offered, or the only one.

@@ -33,6 +33,8 @@ pub enum Command {
     Load(PathBuf),
     /// Leave.
     Quit,
+    /// The turn that was asked about is to be played, or not.
+    Answer(bool),
     /// The last part of the turn being entered is to be forgotten.
     Back,
     /// The whole turn being entered is to be forgotten.
@@ -86,6 +88,8 @@ impl Command {
             ("save", _) => file("save game.txt", Command::Save),
             ("load", _) => file("load game.txt", Command::Load),
             ("quit" | "exit", true) => Command::Quit,
+            ("y" | "yes", true) => Command::Answer(true),
+            ("n" | "no", true) => Command::Answer(false),
             ("back", true) => Command::Back,
             ("cancel", true) => Command::Cancel,
             ("end" | ".", true) => Command::End(false),
@@ -125,6 +129,9 @@ mod tests {
         assert_eq!(parse("P*6f"), Command::Turn("P*6f".to_owned()));
         assert_eq!(parse("save a b.txt"), Command::Save("a b.txt".into()));
         assert_eq!(parse("save"), Command::Wants("save game.txt"));
+        assert_eq!(parse(" yes "), Command::Answer(true));
+        assert_eq!(parse("n"), Command::Answer(false));
+        assert_eq!(parse("no 1"), Command::Turn("no 1".to_owned()));
         assert_eq!(parse("moves x"), Command::Wants("moves 17n"));
         assert_eq!(
             parse("undo please"),

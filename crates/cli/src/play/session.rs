@@ -5,7 +5,7 @@ use std::path::Path;
 
 use kowa_engine::Level;
 use kowa_rules::text::{Lang, face_text, powers, side_name};
-use kowa_rules::{Color, Move, Part, Position, Refusal, Square};
+use kowa_rules::{Color, Effect, Move, Part, Position, Refusal, Square};
 
 use super::command::Command;
 use super::input::{Input, Line};
@@ -25,6 +25,8 @@ pub struct Session {
     style: Style,
     /// The turn being entered.
     steps: Option<Steps>,
+    /// The turn that the player was asked about: it kills stones of their own.
+    asked: Option<Move>,
     /// Has the board changed since it was last drawn?
     stale: bool,
 }
@@ -50,6 +52,7 @@ impl Session {
             opponent,
             style,
             steps: None,
+            asked: None,
             stale: true,
         };
         session.name_players();
@@ -100,7 +103,10 @@ impl Session {
             let next = match input.ask(&prompt, out)? {
                 Line::Text(line) => {
                     let command = Command::parse(&line, self.position().game());
-                    self.act(command, out)?
+                    match self.asked.take() {
+                        Some(turn) => self.answer(turn, command, out)?,
+                        None => self.act(command, out)?,
+                    }
                 }
                 Line::NotText => self.say(out, words::NOT_TEXT.get(lang))?,
                 Line::TooLong => self.say(out, words::TOO_LONG.get(lang))?,
@@ -114,6 +120,9 @@ impl Session {
     }
 
     fn prompt(&self) -> String {
+        if self.asked.is_some() {
+            return format!("{} ", words::PLAY_IT.get(self.lang()));
+        }
         match &self.steps {
             Some(steps) => format!("{}> ", steps.spelling()),
             None if self.is_over() => "> ".to_owned(),
@@ -173,6 +182,7 @@ impl Session {
             Command::Save(path) => self.save(&path, out),
             Command::Load(path) => self.load(&path, out),
             Command::Quit => Ok(Next::Leave),
+            Command::Answer(_) => self.say(out, words::NOT_ASKED.get(lang)),
             Command::Wants(example) => {
                 let text = format!("{}: {example}", words::WRITE_IT_LIKE.get(lang));
                 self.say(out, &text)
@@ -186,7 +196,7 @@ impl Session {
             Command::End(turn_over) => match &self.steps {
                 None => self.say(out, words::NO_ENTRY.get(lang)),
                 Some(steps) => match steps.end(turn_over) {
-                    Ok(turn) => self.play(turn, out),
+                    Ok(turn) => self.enter(turn, out),
                     Err(refusal) => self.refuse(out, &refusal),
                 },
             },
@@ -209,9 +219,40 @@ impl Session {
             },
             Command::Drop(kind) => self.begin(Steps::hand(self.position(), kind, lang), out),
             Command::Turn(text) => match self.position().parse_move(&text) {
-                Ok(turn) => self.play(turn, out),
+                Ok(turn) => self.enter(turn, out),
                 Err(error) => self.refuse(out, &error.refusal),
             },
+        }
+    }
+
+    /// Takes a turn from the player; one that kills stones of their own is shown and asked about first.
+    fn enter(&mut self, turn: Move, out: &mut impl Write) -> Result<Next> {
+        let lang = self.lang();
+        let effects = self.position().effects(turn);
+        if !effects.iter().any(|e| kills(e, self.position().side())) {
+            return self.play(turn, out);
+        }
+        self.asked = Some(turn);
+        let text = format!(
+            "{turn}{}{} ({})",
+            board::COLON.get(lang),
+            words::KILLS_OWN.get(lang),
+            words::effects(&effects, lang)
+        );
+        self.say(out, &text)
+    }
+
+    /// What was typed when the player was asked about a turn. All but a yes lets it be; what is no answer is then done.
+    fn answer(&mut self, turn: Move, command: Command, out: &mut impl Write) -> Result<Next> {
+        if command == Command::Answer(true) {
+            return self.play(turn, out);
+        }
+        self.say(out, words::NOT_PLAYED.get(self.lang()))?;
+        match command {
+            // What was entered of it part by part is still there to be changed.
+            Command::Answer(_) | Command::Nothing | Command::Undo => self.show_steps(out),
+            Command::Back | Command::Cancel if self.steps.is_none() => Ok(Next::On),
+            other => self.act(other, out),
         }
     }
 
@@ -245,7 +286,7 @@ impl Session {
         out: &mut impl Write,
     ) -> Result<Next> {
         match progress {
-            Ok(Progress::Turn(turn)) => self.play(turn, out),
+            Ok(Progress::Turn(turn)) => self.enter(turn, out),
             Ok(Progress::More) => self.show_steps(out),
             Err(Rejected::Refused(refusal)) => self.refuse(out, &refusal),
             Err(Rejected::NoNumber) => self.say(out, words::NO_NUMBER.get(self.lang())),
@@ -279,7 +320,7 @@ impl Session {
         }
     }
 
-    /// Plays a turn of the side to move and says what it does.
+    /// Plays a turn of the side to move, the player's or the engine's, and says what it does.
     fn play(&mut self, turn: Move, out: &mut impl Write) -> Result<Next> {
         self.steps = None;
         let effects = self.position().effects(turn);
@@ -375,7 +416,7 @@ impl Session {
                 let text = format!("{}: {}", words::SAVED.get(self.lang()), path.display());
                 self.say(out, &text)
             }
-            Err(error) => self.say(out, &error),
+            Err(error) => self.say(out, &error.to_string()),
         }
     }
 
@@ -391,7 +432,7 @@ impl Session {
                 writeln!(out, "{}", board::title(self.position().rules(), lang))?;
                 Ok(Next::On)
             }
-            Err(error) => self.say(out, &error),
+            Err(error) => self.say(out, &error.to_string()),
         }
     }
 
@@ -471,5 +512,15 @@ impl Session {
             self.say(out, &told)?;
         }
         Ok(Next::On)
+    }
+}
+
+/// Is a stone of this side killed?
+fn kills(effect: &Effect, side: Color) -> bool {
+    match effect {
+        Effect::Killed { stone, .. }
+        | Effect::Burned { stone, .. }
+        | Effect::DiedWithTheClerk { stone, .. } => stone.color == side,
+        Effect::TurnedOver { .. } | Effect::TurnedBack { .. } | Effect::Fallen { .. } => false,
     }
 }

@@ -1,7 +1,7 @@
 //! Entering a turn part by part, from numbered choices.
 
 use kowa_rules::text::Lang;
-use kowa_rules::{Choices, Entry, Kind, Move, Part, Position, Refusal, Square};
+use kowa_rules::{Choices, Entry, Far, Kind, Move, Part, Position, Refusal, Square};
 
 use super::words;
 
@@ -177,14 +177,17 @@ fn options(choices: &Choices, lang: Lang) -> Vec<Choice> {
             told,
         });
     }
-    // One row an end: turning over is asked about when the turn is ended.
-    let mut ends: Vec<Square> = choices.far.iter().map(|far| far.to).collect();
-    ends.dedup();
-    for to in ends {
+    // One row an end: where turning over is a choice, it is asked about when the turn is ended.
+    for ends in choices.far.chunk_by(|a, b| a.to == b.to) {
+        let Far { to, end } = &ends[0];
         let mut told = to.to_string();
         add(&mut told, words::SECOND.get(lang));
+        add(&mut told, &words::effects(&end.effects, lang));
+        if end.dies {
+            add(&mut told, words::DIES.get(lang));
+        }
         options.push(Choice {
-            pick: Pick::Part(Part::To(to)),
+            pick: Pick::Part(Part::To(*to)),
             told,
         });
     }
@@ -204,6 +207,9 @@ fn options(choices: &Choices, lang: Lang) -> Vec<Choice> {
         let mut told = format!("{sign}  {}", what.get(lang));
         add(&mut told, &end.turn.to_string());
         add(&mut told, &words::effects(&end.effects, lang));
+        if end.dies {
+            add(&mut told, words::DIES.get(lang));
+        }
         options.push(Choice {
             pick: Pick::Turn(end.turn),
             told,

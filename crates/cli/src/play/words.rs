@@ -216,6 +216,10 @@ says! {
     TURN_OVER = "成って終わる", "升級並結束", "end the turn and turn over";
     SECOND = "二著で行く", "兩著到達", "with two moves";
     DIES = "この駒は死ぬ", "此棋子會死", "the stone dies";
+    KILLS_OWN = "自分の駒が死ぬ手である", "此著會使己方棋子死亡", "this turn kills stones of your own";
+    PLAY_IT = "指しますか (y/n)>", "確定要走嗎 (y/n)>", "play it all the same? (y/n)>";
+    NOT_PLAYED = "その手は指さない", "此著未走", "the turn is not played";
+    NOT_ASKED = "尋ねたことはない", "目前沒有需要回答的問題", "nothing was asked";
     NO_NUMBER = "その番号の選択肢はない", "沒有此編號的選項", "there is no choice with this number";
     NO_ENTRY = "入力中の手はない", "沒有正在輸入的著法", "no turn is being entered";
     FORGOTTEN = "入力をやめた", "已取消輸入", "the turn is forgotten";
