@@ -15,9 +15,9 @@ mod layout;
 mod moves;
 mod outcome;
 mod perft;
-mod play;
+pub mod play;
 pub mod record;
-mod rules;
+pub mod rules;
 #[cfg(feature = "serve")]
 mod serve;
 mod show;

@@ -1,17 +1,25 @@
 //! A game as plain text: a header, the start position, one turn a line.
 //!
-//! ```text
+//! ```
+//! # use kowa_cli::record::Record;
+//! # use kowa_rules::text::Lang;
+//! let text = "\
 //! Kowa record 1
-//! Game: ko
-//! Rules: ja
-//! Set: nets=whole_line
-//! Position: atjx… b - 1
+//! Game: wa
+//! Rules: modern
+//! Set: nifu=allowed
+//! Position: 5k5/11/11/11/11/11/11/11/11/11/5K5 b P 1
 //! Black: person
 //! White: engine, level 3
 //! Result: ongoing
 //!
-//! 17n17i
-//! 3c3k
+//! P*6f
+//! 6a6b
+//! ";
+//! let record = Record::parse(text, Lang::En)?;
+//! assert_eq!(record.game.moves().len(), 2);
+//! assert_eq!(record.to_string(), text);
+//! # Ok::<(), kowa_cli::record::BadRecord>(())
 //! ```
 //!
 //! `Set` may come several times or not at all; `Position`, `Black`, `White` and `Result` may be missing. Empty lines between
@@ -20,7 +28,7 @@
 use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, Read};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use kowa_rules::text::Lang;
 use kowa_rules::{ByColor, Color, Game, History, Position, Rules};
@@ -62,6 +70,78 @@ impl fmt::Display for BadRecord {
 }
 
 impl std::error::Error for BadRecord {}
+
+/// Why a record cannot be read from a file or written to it.
+#[derive(Debug)]
+pub struct FileError {
+    /// The file.
+    pub path: PathBuf,
+    /// What is wrong with it.
+    pub problem: FileProblem,
+}
+
+/// What is wrong with a file.
+#[derive(Debug)]
+pub enum FileProblem {
+    /// It cannot be opened.
+    Open(io::Error),
+    /// It cannot be read.
+    Read(io::Error),
+    /// It cannot be written.
+    Write(io::Error),
+    /// No record is so large.
+    TooLarge,
+    /// It is no text.
+    NotUtf8 {
+        /// The first line that is none, from 1.
+        line: usize,
+    },
+    /// It is a text, but no record.
+    Record(BadRecord),
+    /// It is to be written, but is somebody's other file.
+    NotOurs,
+}
+
+impl FileError {
+    fn new(path: &Path, problem: FileProblem) -> FileError {
+        FileError {
+            path: path.to_owned(),
+            problem,
+        }
+    }
+}
+
+impl fmt::Display for FileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = self.path.display();
+        match &self.problem {
+            FileProblem::Open(error) => write!(f, "cannot open {name}: {error}"),
+            FileProblem::Read(error) => write!(f, "cannot read {name}: {error}"),
+            FileProblem::Write(error) => write!(f, "cannot write {name}: {error}"),
+            FileProblem::TooLarge => {
+                write!(f, "{name}: larger than {LARGEST} bytes, so no record")
+            }
+            FileProblem::NotUtf8 { line } => write!(f, "{name}: line {line}: not UTF-8"),
+            FileProblem::Record(error) => write!(f, "{name}: {error}"),
+            FileProblem::NotOurs => write!(
+                f,
+                "{name} is there already and is no record; it stays as it is"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for FileError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match &self.problem {
+            FileProblem::Open(error) | FileProblem::Read(error) | FileProblem::Write(error) => {
+                Some(error)
+            }
+            FileProblem::Record(error) => Some(error),
+            FileProblem::TooLarge | FileProblem::NotUtf8 { .. } | FileProblem::NotOurs => None,
+        }
+    }
+}
 
 /// The header as far as it was read.
 #[derive(Default)]
@@ -111,7 +191,8 @@ impl Record {
                 continue;
             }
             let count = game.moves().len() + 1;
-            choice::play(&mut game, line, lang).map_err(|why| {
+            choice::play(&mut game, line).map_err(|error| {
+                let why = error.text(game.position().rules(), lang);
                 bad(
                     number,
                     format_args!("move {count}, `{}`: {why}", excerpt(line)),
@@ -129,47 +210,45 @@ impl Record {
     /// Reads a record from a file.
     ///
     /// # Errors
-    /// A message that names the file, and the line where there is one.
-    pub fn load(path: &Path, lang: Lang) -> Result<Record, String> {
-        let name = path.display();
-        let file = File::open(path).map_err(|e| format!("cannot open {name}: {e}"))?;
+    /// What is wrong with the file or with a line of it.
+    pub fn load(path: &Path, lang: Lang) -> Result<Record, FileError> {
+        let error = |problem| FileError::new(path, problem);
+        let file = File::open(path).map_err(|e| error(FileProblem::Open(e)))?;
         let mut bytes = Vec::new();
         file.take(LARGEST + 1)
             .read_to_end(&mut bytes)
-            .map_err(|e| format!("cannot read {name}: {e}"))?;
+            .map_err(|e| error(FileProblem::Read(e)))?;
         if bytes.len() as u64 > LARGEST {
-            return Err(format!("{name}: larger than {LARGEST} bytes, so no record"));
+            return Err(error(FileProblem::TooLarge));
         }
         let text = String::from_utf8(bytes).map_err(|e| {
             let at = e.utf8_error().valid_up_to();
             let line = e.as_bytes()[..at].iter().filter(|b| **b == b'\n').count() + 1;
-            format!("{name}: line {line}: not UTF-8")
+            error(FileProblem::NotUtf8 { line })
         })?;
-        Record::parse(&text, lang).map_err(|e| format!("{name}: {e}"))
+        Record::parse(&text, lang).map_err(|e| error(FileProblem::Record(e)))
     }
 
     /// Writes the record to a file. A file that is there already is replaced only if it is a record.
     ///
     /// # Errors
-    /// A message that names the file.
-    pub fn save(&self, path: &Path) -> Result<(), String> {
-        let name = path.display();
+    /// What is wrong with the file.
+    pub fn save(&self, path: &Path) -> Result<(), FileError> {
+        let error = |problem| FileError::new(path, problem);
         match File::open(path) {
             Ok(file) => {
                 let mut start = Vec::new();
                 file.take(FIRST.len() as u64)
                     .read_to_end(&mut start)
-                    .map_err(|e| format!("cannot read {name}: {e}"))?;
+                    .map_err(|e| error(FileProblem::Read(e)))?;
                 if !start.is_empty() && start != FIRST.as_bytes() {
-                    return Err(format!(
-                        "{name} is there already and is no record; it stays as it is"
-                    ));
+                    return Err(error(FileProblem::NotOurs));
                 }
             }
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-            Err(error) => return Err(format!("cannot open {name}: {error}")),
+            Err(e) if e.kind() == io::ErrorKind::NotFound => {}
+            Err(e) => return Err(error(FileProblem::Open(e))),
         }
-        fs::write(path, self.to_string()).map_err(|e| format!("cannot write {name}: {e}"))
+        fs::write(path, self.to_string()).map_err(|e| error(FileProblem::Write(e)))
     }
 
     /// How the game stands, by the words of the command line.
@@ -324,6 +403,48 @@ mod tests {
         let other = GAME.replace('\n', "\r\n# a remark\r\n");
         let other = other.replacen("# a remark\r\n", "", 1);
         assert!(Record::parse(&format!("\u{feff}{other}"), Lang::En).is_ok());
+    }
+
+    #[test]
+    fn files_fail_for_a_reason() {
+        let folder = std::env::temp_dir().join(format!("kowa-record-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let path = folder.join("game.txt");
+        let problem = |text: &[u8]| {
+            fs::write(&path, text).unwrap();
+            let error = Record::load(&path, Lang::En).unwrap_err();
+            assert_eq!(error.path, path);
+            error.problem
+        };
+        assert!(matches!(
+            problem(b"Kowa record 1\n\xff"),
+            FileProblem::NotUtf8 { line: 2 }
+        ));
+        assert!(matches!(
+            problem(b"Kowa record 1\nGame: go\n"),
+            FileProblem::Record(BadRecord { line: 2, .. })
+        ));
+        assert!(matches!(
+            problem(&vec![b'\n'; LARGEST as usize + 1]),
+            FileProblem::TooLarge
+        ));
+        let record = Record::parse(GAME, Lang::En).unwrap();
+        fs::write(&path, "Dear friend").unwrap();
+        let error = record.save(&path).unwrap_err();
+        assert!(matches!(error.problem, FileProblem::NotOurs), "{error}");
+        fs::remove_file(&path).unwrap();
+        record.save(&path).unwrap();
+        assert_eq!(
+            Record::load(&path, Lang::En).unwrap().to_string(),
+            record.to_string()
+        );
+        fs::remove_dir_all(&folder).unwrap();
+        let error = Record::load(&path, Lang::En).unwrap_err();
+        assert!(
+            matches!(&error.problem, FileProblem::Open(e) if e.kind() == io::ErrorKind::NotFound)
+        );
+        let error = record.save(&path).unwrap_err();
+        assert!(matches!(error.problem, FileProblem::Write(_)), "{error}");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! `kowa play`: a game in the terminal.
 
-mod command;
+pub mod command;
 mod input;
 mod opponent;
 mod session;
@@ -18,7 +18,7 @@ use crate::record::Record;
 use crate::{Failure, Result, chance, choice, terminal};
 
 /// Plays until the player leaves or the input ends.
-pub fn run(args: &Play, input: impl BufRead, out: &mut impl Write) -> Result<()> {
+pub(crate) fn run(args: &Play, input: impl BufRead, out: &mut impl Write) -> Result<()> {
     let lang = terminal::lang(args.speech.lang);
     let record = match &args.load {
         Some(path) => {

@@ -1,26 +1,75 @@
 //! Finding a kind by whatever a reader calls it.
 
+use std::fmt;
+
 use kowa_rules::text::{Lang, face_text, game_name};
 use kowa_rules::{Face, Game, Kind};
 
 use crate::args::RuleArgs;
 use crate::layout;
 
-/// The kind that this names: by its code, characters, reading or English name, of either face.
+/// No kind has this name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownKind {
+    /// The name.
+    pub name: String,
+    /// The games whose kinds were asked.
+    pub games: Vec<Game>,
+    /// Kinds with a name that is much like it, a few at most.
+    pub near: Vec<Face>,
+}
+
+impl fmt::Display for UnknownKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let games: Vec<&str> = self
+            .games
+            .iter()
+            .map(|g| game_name(*g).get(Lang::En))
+            .collect();
+        write!(
+            f,
+            "no kind of {} is called `{}`; ",
+            games.join(" or "),
+            layout::excerpt(&self.name)
+        )?;
+        if self.near.is_empty() {
+            return f.write_str(
+                "give its code (G'), characters (神機車), romaji (shinkisha) or English name",
+            );
+        }
+        let near: Vec<String> = self.near.iter().map(|face| shown(*face)).collect();
+        write!(f, "did you mean {}?", near.join(", "))
+    }
+}
+
+impl std::error::Error for UnknownKind {}
+
+/// The games whose kinds the options speak of.
 ///
 /// Without a game, preset or house rule given, kinds of Wa shōgi are found as well, after those of Kō shōgi.
-pub fn kind(name: &str, args: &RuleArgs) -> Result<Kind, String> {
-    let game = args.game();
+pub(super) fn games(args: &RuleArgs) -> &'static [Game] {
     let free = args.game.is_none() && args.rules.is_none() && args.set.is_empty();
-    let games = match game {
+    match args.game() {
         Game::Ko if free => &Game::ALL[..],
         Game::Ko => &Game::ALL[..1],
         Game::Wa => &Game::ALL[1..],
-    };
-    if let Some(kind) = games.iter().find_map(|game| in_game(*game, name)) {
-        return Ok(kind);
     }
-    Err(unknown(name, games))
+}
+
+/// The kind that this names: by its code, characters, reading or English name, of either face. The games are asked in
+/// order.
+///
+/// # Errors
+/// When no kind is called so, with those that are called much like it.
+pub fn kind(name: &str, games: &[Game]) -> Result<Kind, UnknownKind> {
+    games
+        .iter()
+        .find_map(|game| in_game(*game, name))
+        .ok_or_else(|| UnknownKind {
+            name: name.to_owned(),
+            games: games.to_vec(),
+            near: near(name, games),
+        })
 }
 
 fn in_game(game: Game, name: &str) -> Option<Kind> {
@@ -63,33 +112,30 @@ fn plain(name: &str) -> String {
         .replace("uu", "u")
 }
 
-fn unknown(name: &str, games: &[Game]) -> String {
-    let shown = layout::excerpt(name);
+/// Faces with a name that holds this one, or that this one holds; those that look alike come once.
+fn near(name: &str, games: &[Game]) -> Vec<Face> {
+    const MOST: usize = 5;
     let wanted = plain(name);
-    let mut near: Vec<String> = Vec::new();
-    if !wanted.is_empty() {
-        for face in games.iter().flat_map(|game| Face::all(*game)) {
-            let text = face_text(face);
-            let close = names(face).any(|n| {
-                let n = plain(n);
-                n.contains(&wanted) || (n.chars().count() > 1 && wanted.contains(&n))
-            });
-            let entry = format!("{} ({})", text.characters.zh, text.characters.en);
-            if close && near.len() < 5 && !near.contains(&entry) {
-                near.push(entry);
-            }
+    let mut near: Vec<Face> = Vec::new();
+    if wanted.is_empty() {
+        return near;
+    }
+    for face in games.iter().flat_map(|game| Face::all(*game)) {
+        let close = names(face).any(|n| {
+            let n = plain(n);
+            n.contains(&wanted) || (n.chars().count() > 1 && wanted.contains(&n))
+        });
+        if close && near.len() < MOST && !near.iter().any(|other| shown(*other) == shown(face)) {
+            near.push(face);
         }
     }
-    let games: Vec<&str> = games.iter().map(|g| game_name(*g).get(Lang::En)).collect();
-    let hint = if near.is_empty() {
-        "give its code (G'), characters (神機車), romaji (shinkisha) or English name".to_owned()
-    } else {
-        format!("did you mean {}?", near.join(", "))
-    };
-    format!(
-        "no kind of {} is called `{shown}`; {hint}",
-        games.join(" or ")
-    )
+    near
+}
+
+/// A face in a message.
+fn shown(face: Face) -> String {
+    let characters = face_text(face).characters;
+    format!("{} ({})", characters.zh, characters.en)
 }
 
 #[cfg(test)]
@@ -99,7 +145,7 @@ mod tests {
     use super::*;
 
     fn found(name: &str) -> Option<Kind> {
-        kind(name, &RuleArgs::default()).ok()
+        kind(name, games(&RuleArgs::default())).ok()
     }
 
     #[test]
@@ -128,15 +174,14 @@ mod tests {
             game: Some(Game::Wa),
             ..RuleArgs::default()
         };
-        assert_eq!(kind("天馬", &wa), Ok(Kind::LiberatedHorse));
-        assert!(kind("將", &wa).unwrap_err().contains("Wa shōgi"));
-        assert!(kind("cannon", &RuleArgs::default()).is_ok_and(|k| k == Kind::Cannon));
-        assert!(found("cann").is_none());
-        assert!(
-            kind("cann", &RuleArgs::default())
-                .unwrap_err()
-                .contains("砲 (cannon)")
-        );
+        assert_eq!(kind("天馬", games(&wa)), Ok(Kind::LiberatedHorse));
+        let error = kind("將", games(&wa)).unwrap_err();
+        assert_eq!(error.games, [Game::Wa]);
+        assert!(error.to_string().contains("Wa shōgi"), "{error}");
+        assert_eq!(found("cannon"), Some(Kind::Cannon));
+        let error = kind("cann", &Game::ALL).unwrap_err();
+        assert!(error.near.contains(&Kind::Cannon.front()), "{error:?}");
+        assert!(error.to_string().contains("砲 (cannon)"), "{error}");
     }
 
     #[test]

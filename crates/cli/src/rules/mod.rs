@@ -1,7 +1,7 @@
 //! `kowa rules`: the options and rulings of a preset, or one kind.
 
 mod diagram;
-mod find;
+pub mod find;
 mod json;
 mod kind;
 mod preset;
@@ -44,7 +44,7 @@ impl Telling {
 }
 
 /// Tells the rules.
-pub fn run(args: &Rules, out: &mut impl Write) -> Result<()> {
+pub(crate) fn run(args: &Rules, out: &mut impl Write) -> Result<()> {
     let telling = Telling {
         lang: terminal::lang(args.speech.lang),
         paint: Paint {
@@ -60,7 +60,7 @@ pub fn run(args: &Rules, out: &mut impl Write) -> Result<()> {
         }
         return Ok(());
     };
-    let kind = find::kind(name, &args.rules).map_err(Failure::Input)?;
+    let kind = find::kind(name, find::games(&args.rules)).map_err(Failure::input)?;
     let rules = choice::rules_of(kind.game(), &args.rules)?;
     if args.json {
         writeln!(out, "{}", json::of_kind(kind, &rules))?;

@@ -4,7 +4,7 @@ use kowa_rules::text::{OptionText, Text, options, preset, rulings};
 use kowa_rules::{Preset, Rules};
 
 use super::Telling;
-use crate::board;
+use crate::{board, choice};
 
 /// Everything about the rules in force.
 pub fn tell(rules: &Rules, telling: Telling) -> String {
@@ -47,7 +47,7 @@ fn option_text(option: &OptionText, rules: &Rules, telling: Telling) -> String {
     if value != default {
         text.push_str(&format!(
             "   [{}; {} {default}]",
-            telling.text(HOUSE),
+            telling.text(choice::HOUSE),
             rules.base().name()
         ));
     }
@@ -112,11 +112,6 @@ const RULING: Text = Text {
     ja: "裁定",
     zh: "裁定",
     en: "ruling",
-};
-const HOUSE: Text = Text {
-    ja: "取り決め",
-    zh: "自訂規則",
-    en: "house rule",
 };
 const PRESETS: Text = Text {
     ja: "各規則",
