@@ -20,7 +20,7 @@ use crate::terminal::When;
   kowa rules --rules sorai               the options of a preset, with their sources, and the rulings
   kowa rules 神機車                      one kind: its moves drawn, its powers, where the presets differ
   kowa moves --set nets=off              the legal moves under a house rule
-  kowa apply --moves \"17n17i 3c3k\"       the position after these moves
+  kowa apply --moves \"17n17i 3f3k\"       the position after these moves
 
 `kowa COMMAND --help` has more for each. Bad input ends with exit status 2, a failure with 1."
 )]
@@ -109,13 +109,15 @@ pub enum Stones {
 #[command(after_help = "Examples:
   kowa moves                                   the 226 first turns of Kō shōgi, null turns included
   kowa moves --game wa --rules modern
-  kowa moves --json --sfen \"…\"                 one {\"usi\":…,\"sfen\":…} a line, sfen the position after it
+  kowa moves --json --game wa --sfen \"5k5/11/11/11/11/11/11/11/11/11/5K5 b - 1\"
+                                               one {\"usi\":…,\"sfen\":…} a line, sfen the position after it
   kowa moves --batch < positions.jsonl
 
 With --batch each line of the input is a position:
   {\"id\":1,\"game\":\"ko\",\"rules\":\"ja\",\"set\":{\"nets\":\"off\"},\"sfen\":\"…\"}
 and is answered, in order, by one line:
   {\"id\":1,\"moves\":{\"17n17i\":\"…\"},\"outcome\":\"ongoing\"}   or   {\"id\":1,\"error\":\"…\"}
+A value in \"set\" is a string, a boolean or a number: {\"nets\":\"off\",\"reward_governor\":false,\"move_limit\":300}.
 What a line leaves out comes from the options given here. A bad line never stops the batch.
 
 A decided position has no moves: nothing is printed, and the exit status is 0.")]
@@ -133,9 +135,11 @@ pub struct Moves {
 /// Print the position after some moves
 #[derive(Debug, ClapArgs)]
 #[command(after_help = "Examples:
-  kowa apply --moves \"17n17i 3c3k\"
-  kowa apply --moves \"13s12r11q\"               any legal spelling is taken
-  kowa apply --game wa --sfen \"…\" --moves \"4i4c+ P*6f\"
+  kowa apply --moves \"17n17i 3f3k\"
+  kowa apply --moves \"13s13r13s\"               any legal spelling is taken: this is the null turn 13s13s
+  kowa apply --moves \"19n19f+\"                 with `+` the stone turns over
+  kowa apply --game wa --rules modern --sfen \"5k5/11/11/11/11/11/11/11/11/11/5K5 b P 1\" --moves \"P*6f 6a6b\"
+                                               from another position, with a drop
 
 A move that is not legal ends the command with exit status 2, and is named with its number and the reason.")]
 pub struct Apply {
@@ -157,8 +161,9 @@ pub struct Apply {
 /// Say how a game stands
 #[derive(Debug, ClapArgs)]
 #[command(after_help = "Examples:
-  kowa outcome --sfen \"…\"                      ongoing
-  kowa outcome --sfen \"…\" --moves \"5e5d\"       black defeat
+  kowa outcome --moves \"17n17i 3f3k\"           ongoing
+  kowa outcome --game wa --sfen \"k10/2K8/R10/11/11/11/11/11/11/11/11 w - 1\"
+                                               black mate
   kowa outcome --moves \"13s13s 13a13a 13s13s 13a13a 13s13s 13a13a\"
                                                draw repetition
 
@@ -185,7 +190,7 @@ pub struct Outcome {
 #[command(after_help = "Examples:
   kowa perft 2                                 50940 nodes, … seconds, … nodes/second
   kowa perft 3 --divide                        the share of each first turn, sorted
-  kowa perft 5 --game wa --rules modern --threads 2")]
+  kowa perft 4 --game wa --rules modern --threads 2")]
 pub struct Perft {
     /// Number of turns deep
     #[arg(value_name = "N", value_parser = clap::value_parser!(u32).range(0..=100))]
@@ -206,7 +211,7 @@ pub struct Perft {
   kowa show --lang ja                          one character a stone, as in printed diagrams
   kowa show --stones letters                   the letters of position strings
   kowa show --game wa --moves \"6i6h 6c6d\"      after these moves, the last one marked
-  kowa show --sfen \"…\" --color always | less -R
+  kowa show --color always | less -R
 
 In characters, `v` before a stone is White's, `+` behind it is turned over, and `'` behind it is the captain of a
 kind (車' for 車總). In letters, capitals are Black's.")]
@@ -333,3 +338,63 @@ fn address(text: &str) -> Result<std::net::SocketAddr, String> {
 
 A fixed set of positions, searched to a fixed depth on one thread: the first number is the engine's signature.")]
 pub struct Bench {}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    /// The command lines in a help text, without what is told about them.
+    fn examples(help: &str) -> impl Iterator<Item = &str> {
+        help.lines().filter_map(|line| {
+            let line = line.strip_prefix("  ")?;
+            let command = line.split("   ").next()?;
+            (command.starts_with("kowa ") || command.contains(" kowa ")).then_some(command)
+        })
+    }
+
+    /// The arguments of a line as a shell would split it, up to a pipe or a redirection.
+    fn split(line: &str) -> Vec<String> {
+        let mut args = Vec::new();
+        for (i, piece) in line.split('"').enumerate() {
+            if i % 2 == 1 {
+                args.push(piece.to_owned());
+                continue;
+            }
+            let end = piece.find(['|', '<']);
+            args.extend(
+                piece[..end.unwrap_or(piece.len())]
+                    .split_whitespace()
+                    .map(str::to_owned),
+            );
+            if end.is_some() {
+                break;
+            }
+        }
+        args
+    }
+
+    /// That they also run is tested with the binary; here those are read as well that would not end.
+    #[test]
+    fn every_example_can_be_read() {
+        let root = Args::command();
+        for command in std::iter::once(&root).chain(root.get_subcommands()) {
+            let help = command
+                .get_after_help()
+                .expect("examples under every command")
+                .to_string();
+            let mut any = false;
+            for example in examples(&help) {
+                any = true;
+                let args = split(example);
+                let start = args.iter().position(|word| word == "kowa");
+                let args = &args[start.expect("a call of the binary")..];
+                if let Err(error) = Args::try_parse_from(args) {
+                    panic!("{example}: {error}");
+                }
+            }
+            assert!(any, "{help}");
+        }
+    }
+}

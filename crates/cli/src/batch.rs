@@ -170,17 +170,16 @@ fn position(request: &Request, defaults: &Common) -> std::result::Result<Positio
         Some(Value::Object(set)) => {
             for (option, value) in set {
                 let value = match value {
-                    Value::String(value) => value,
-                    Value::Bool(true) => "true",
-                    Value::Bool(false) => "false",
-                    other => {
+                    Value::String(value) => value.clone(),
+                    Value::Bool(_) | Value::Number(_) => value.to_string(),
+                    Value::Null | Value::Array(_) | Value::Object(_) => {
                         return Err(format!(
-                            "set: `{option}` is {}; a string or a boolean is wanted",
-                            describe(other)
+                            "set: `{option}` is {}; a string, a boolean or a number is wanted",
+                            describe(value)
                         ));
                     }
                 };
-                rules.set(option, value).map_err(|e| format!("set: {e}"))?;
+                rules.set(option, &value).map_err(|e| format!("set: {e}"))?;
             }
         }
         Some(other) => return Err(format!("set: {} is no object", describe(other))),

@@ -4,10 +4,9 @@ mod support;
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::Stdio;
-use std::time::{Duration, Instant};
 
 use serde_json::Value;
-use support::{DUEL, command, feed, kowa, words};
+use support::{DUEL, command, feed, feed_in, folder, kowa, root, words};
 
 #[test]
 fn moves_are_sorted_by_bytes() {
@@ -116,7 +115,7 @@ fn batch_takes_what_a_line_leaves_out_from_the_options() {
 
 #[test]
 fn batch_goes_on_after_bad_lines() {
-    let input = b"\n{\nnull\n[1]\n{\"id\":1,\"game\":\"go\"}\n{\"id\":2,\"rules\":\"old\"}\n{\"id\":3,\"set\":{\"x\":\"y\"}}\n{\"id\":4,\"set\":{\"nets\":1}}\n{\"id\":5,\"sfen\":\"19\"}\n{\"id\":6,\"sfen\":7}\n\xff\xfe\n{\"id\":7,\"id\":7}\n{\"id\":8,\"game\":\"wa\"}\n";
+    let input = b"\n{\nnull\n[1]\n{\"id\":1,\"game\":\"go\"}\n{\"id\":2,\"rules\":\"old\"}\n{\"id\":3,\"set\":{\"x\":\"y\"}}\n{\"id\":4,\"set\":{\"nets\":[1]}}\n{\"id\":5,\"sfen\":\"19\"}\n{\"id\":6,\"sfen\":7}\n\xff\xfe\n{\"id\":7,\"id\":7}\n{\"id\":8,\"game\":\"wa\"}\n";
     let out = feed(["moves", "--batch"], input).ok();
     let answers: Vec<Value> = out
         .lines()
@@ -138,7 +137,7 @@ fn batch_goes_on_after_bad_lines() {
             "game: no game is called `go`",
             "rules: ko has no preset `old`",
             "set: ko has no option `x`",
-            "set: `nets` is 1; a string",
+            "set: `nets` is an array; a string, a boolean or a number is wanted",
             "sfen: ",
             "sfen: 7 is no string",
             "not UTF-8 at byte 1",
@@ -153,6 +152,35 @@ fn batch_goes_on_after_bad_lines() {
     }
     assert_eq!(answers[8]["id"], 5);
     assert_eq!(answers[12]["moves"].as_object().unwrap().len(), 51);
+}
+
+#[test]
+fn batch_takes_numbers_in_set() {
+    let sfen = "17k1/19/19/19/19/19/19/19/19/9W9/19/19/19/19/19/19/19/19/17K1 b - 1";
+    let ask = |option: &str, value: &str| {
+        let line = format!(r#"{{"id":1,"sfen":"{sfen}","set":{{"{option}":{value}}}}}"#);
+        let out = feed(["moves", "--batch"], line.as_bytes()).ok();
+        serde_json::from_str::<Value>(&out).expect("JSON")
+    };
+    let number = ask("move_limit", "5");
+    assert_eq!(number, ask("move_limit", "\"5\""));
+    assert!(number["moves"].as_object().is_some_and(|m| !m.is_empty()));
+    for (option, value, wanted) in [
+        ("nets", "1", "line 1: set: option `nets` does not take `1`"),
+        ("move_limit", "-1", "`-1`"),
+        ("move_limit", "5.5", "`5.5`"),
+        ("move_limit", "1e99", "`1e+99`"),
+        (
+            "move_limit",
+            "null",
+            "`move_limit` is null; a string, a boolean or a number is wanted",
+        ),
+        ("move_limit", "{}", "`move_limit` is an object; a string"),
+    ] {
+        let answer = ask(option, value);
+        let error = answer["error"].as_str().expect("an error");
+        assert!(error.contains(wanted), "{error}");
+    }
 }
 
 /// A program that asks, waits for the answer, and asks again.
@@ -377,6 +405,114 @@ fn help_teaches_by_example() {
     assert!(words("--version").ok().starts_with("kowa "));
 }
 
+/// A call of the binary as it stands in a help text or in the README, taken apart as a shell does.
+#[derive(Debug, Default)]
+struct Example {
+    args: Vec<String>,
+    /// The file that it reads.
+    input: Option<String>,
+    /// Does the text leave something out for the reader to fill in?
+    open: bool,
+}
+
+impl Example {
+    /// The example on a line, and what is told about it, which three spaces set off.
+    fn read(line: &str) -> Option<(Example, &str)> {
+        let line = line.trim_start();
+        let (call, told) = line.split_once("   ").unwrap_or((line, ""));
+        let call = call.strip_prefix("kowa ")?;
+        let mut example = Example {
+            open: call.contains('…'),
+            ..Example::default()
+        };
+        for (i, piece) in call.split('"').enumerate() {
+            if i % 2 == 1 {
+                example.args.push(piece.to_owned());
+                continue;
+            }
+            // What a pager makes of the output is its own affair.
+            let (piece, piped) = piece
+                .split_once('|')
+                .map_or((piece, false), |(p, _)| (p, true));
+            let (piece, input) = piece
+                .split_once('<')
+                .map_or((piece, None), |(p, i)| (p, Some(i)));
+            example
+                .args
+                .extend(piece.split_whitespace().map(str::to_owned));
+            example.input = input.map(|name| name.trim().to_owned());
+            if piped {
+                break;
+            }
+        }
+        Some((example, told.trim()))
+    }
+
+    /// `serve` would wait for connections, and `bench` takes its time: those are run elsewhere, once.
+    fn has_a_test_of_its_own(&self) -> bool {
+        matches!(
+            self.args.first().map(String::as_str),
+            Some("serve" | "bench")
+        )
+    }
+}
+
+#[test]
+fn every_example_runs() {
+    let folder = folder("examples");
+    std::fs::write(
+        folder.join("positions.jsonl"),
+        "{\"id\":1,\"game\":\"wa\",\"set\":{\"move_limit\":300}}\n",
+    )
+    .expect("a file");
+    std::fs::write(
+        folder.join("game.txt"),
+        "Kowa record 1\nGame: ko\n\n17n17i\n3f3k\n",
+    )
+    .expect("a file");
+    let mut texts = vec![words("--help").ok()];
+    for name in [
+        "moves", "apply", "outcome", "perft", "show", "rules", "play", "bench",
+    ] {
+        texts.push(words(&format!("{name} --help")).ok());
+    }
+    texts.push(std::fs::read_to_string(root().join("README.md")).expect("the README"));
+    let mut seen: Vec<String> = Vec::new();
+    let mut ran = 0;
+    for text in texts {
+        let before = ran;
+        let mut lines = text.lines().peekable();
+        while let Some(line) = lines.next() {
+            let Some((example, mut told)) = Example::read(line) else {
+                continue;
+            };
+            ran += 1;
+            let again = seen.iter().any(|call| call == line.trim());
+            if again || example.open || example.has_a_test_of_its_own() {
+                continue;
+            }
+            seen.push(line.trim().to_owned());
+            if let Some(next) = lines.peek()
+                && next.starts_with("                    ")
+            {
+                told = next.trim();
+            }
+            let input = example.input.as_ref().map(|name| {
+                std::fs::read(folder.join(name)).expect("a file that an example may read")
+            });
+            let out = feed_in(&folder, &example.args, &input.unwrap_or_default());
+            assert_eq!((out.status, out.err.as_str()), (Some(0), ""), "{line}");
+            // Where the text shows what is printed, that is printed.
+            if example.args[0] == "outcome" && !told.contains("who won") {
+                assert_eq!(out.out.trim(), told, "{line}");
+            }
+            assert!(!out.out.contains("\"error\""), "{line}: {}", out.out);
+        }
+        assert!(ran > before, "no example in: {text}");
+    }
+    assert!(seen.len() > 30, "{seen:?}");
+}
+
 /// `kowa moves | head -1`: no panic, no message.
 #[test]
 fn a_reader_that_leaves_is_no_error() {
@@ -402,17 +538,4 @@ fn a_reader_that_leaves_is_no_error() {
         assert_eq!(error, "");
         assert!(child.wait().expect("an end").success());
     }
-}
-
-#[test]
-fn starts_fast() {
-    let least = (0..10)
-        .map(|_| {
-            let start = Instant::now();
-            words("outcome --game wa").ok();
-            start.elapsed()
-        })
-        .min();
-    // The unoptimised binary is no slower to start; the machine may be.
-    assert!(least < Some(Duration::from_millis(50)), "{least:?}");
 }

@@ -3,7 +3,7 @@
 
 use std::ffi::OsStr;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// What a run came to.
@@ -65,7 +65,17 @@ pub fn words(line: &str) -> Ran {
 
 /// Runs the binary with something to read.
 pub fn feed<S: AsRef<OsStr>>(args: impl IntoIterator<Item = S>, input: &[u8]) -> Ran {
+    feed_in(Path::new("."), args, input)
+}
+
+/// Runs the binary in a folder, with something to read.
+pub fn feed_in<S: AsRef<OsStr>>(
+    folder: &Path,
+    args: impl IntoIterator<Item = S>,
+    input: &[u8],
+) -> Ran {
     let mut child = command()
+        .current_dir(folder)
         .args(args)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
