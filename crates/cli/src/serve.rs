@@ -24,10 +24,7 @@ const LOG: &str = "KOWA_LOG";
 /// Serves until Ctrl-C.
 pub fn run(args: &Serve, out: &mut impl Write) -> Result<()> {
     log()?;
-    let db = match &args.db {
-        Some(url) => url.clone(),
-        None => data_file()?,
-    };
+    let db = database(args)?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
@@ -63,6 +60,14 @@ fn log() -> Result<()> {
         .with_writer(std::io::stderr)
         .init();
     Ok(())
+}
+
+/// Where the games are kept: as asked for, else in the user's data folder.
+fn database(args: &Serve) -> Result<String> {
+    match &args.db {
+        Some(url) => Ok(url.clone()),
+        None => data_file(),
+    }
 }
 
 /// The address of the SQLite file in the user's data folder.
@@ -230,6 +235,34 @@ mod tests {
     use kowa_rules::{Game, Position, Rules};
 
     use super::*;
+
+    /// The arguments of `kowa serve` and these words.
+    fn parsed(words: &[&str]) -> Serve {
+        use clap::Parser;
+        let args = crate::args::Args::try_parse_from(["kowa", "serve"].iter().chain(words));
+        match args.expect("proper arguments").command {
+            crate::args::Command::Serve(args) => args,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn by_default_on_this_machine_alone_and_in_the_data_folder() {
+        let args = parsed(&[]);
+        assert_eq!(args.listen.to_string(), "127.0.0.1:8080");
+        let database = database(&args).unwrap();
+        let file = std::path::Path::new(database.strip_prefix("sqlite:").unwrap());
+        let folder = etcetera::choose_base_strategy().unwrap().data_dir();
+        assert!(file.is_absolute() && file.starts_with(folder), "{database}");
+        assert!(file.ends_with("kowa/kowa.sqlite"), "{database}");
+    }
+
+    #[test]
+    fn what_is_asked_for_comes_before_the_defaults() {
+        let args = parsed(&["--listen", "0.0.0.0:9000", "--db", "sqlite:games.sqlite"]);
+        assert_eq!(args.listen.to_string(), "0.0.0.0:9000");
+        assert_eq!(database(&args).unwrap(), "sqlite:games.sqlite");
+    }
 
     #[test]
     fn a_stopped_search_ends() {
