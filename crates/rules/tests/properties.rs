@@ -323,6 +323,20 @@ fn the_sides_start_alike() {
     }
 }
 
+/// A kill is rewarded by the face up at the kill: a displaced Taoist has turned the thunderclap back before the shot.
+#[test]
+fn a_shot_at_what_a_displaced_taoist_turned_back_is_rewarded() {
+    let sfen = "17k1/19/19/19/19/19/9+d9/9t9/19/9T9/19/19/19/19/19/19/19/19/17K1 b - 1";
+    for (preset, plain, turned) in [("zh", true, true), ("sorai", false, true)] {
+        let rules = Rules::named(Game::Ko, preset).expect("a preset");
+        let pos = Position::from_sfen(rules, sfen).expect("valid");
+        let turns = named(&pos);
+        assert_eq!(turns.contains_key("10j10hx10g"), plain, "{preset}");
+        assert_eq!(turns.contains_key("10j10hx10g+"), turned, "{preset}");
+        check_oracle(&pos);
+    }
+}
+
 /// Positions that random tests once stumbled over.
 #[test]
 fn found_positions_keep_the_properties() {
@@ -336,6 +350,17 @@ fn found_positions_keep_the_properties() {
             Game::Wa,
             "classic",
             "11/k7+r2/11/11/4r6/2+F8/11/11/1sE1+u3+W2/3+h7/1u1p2E2K1 w 2W2D 779",
+        ),
+        // A Taoist displaces the Taoist whose death turns a thunderclap or a roaming assault back, and shoots that.
+        (
+            Game::Ko,
+            "zh",
+            "17k1/19/19/19/19/9+d9/19/8+ft9/19/9T9/19/19/19/19/19/19/19/19/17K1 b - 1",
+        ),
+        (
+            Game::Ko,
+            "sorai",
+            "5K12k/19/19/19/19/19/19/19/19/6t12/6+D12/6TP11/6jpjM7m1/19/19/19/19/19/19 w - 1",
         ),
     ] {
         let rules = Rules::named(game, preset).expect("a preset");

@@ -280,6 +280,11 @@ impl<'a, F: FnMut(Move) -> Flow> Generator<'a, F> {
     /// The shots after a component move that ended on `m.to()`.
     fn shots(&mut self, mover: &Mover, m: Move, reward: bool, shooter: Shooter, range: u8) -> Flow {
         let (pos, at) = (self.pos, m.to());
+        let displaced = Some(pos.cell(at)).filter(|cell| !cell.is_empty());
+        let earns = |generator: &Self, square| match displaced {
+            Some(victim) => generator.reward_after(mover, victim.face(), square),
+            None => generator.reward_at(mover, square),
+        };
         let mut targets = [(at, Dir::N, 0u8); 64];
         let mut n = 0;
         for_each_target(pos, at, mover.from, self.color, shooter, range, |target| {
@@ -289,7 +294,7 @@ impl<'a, F: FnMut(Move) -> Flow> Generator<'a, F> {
         let targets = &targets[..n];
         for (i, (square, dir, distance)) in targets.iter().enumerate() {
             let once = m.shot(*dir, *distance);
-            let reward = reward || self.reward_at(mover, *square);
+            let reward = reward || earns(self, *square);
             self.emit(mover, once, reward)?;
             if shooter.shots() == 1 {
                 continue;
@@ -301,7 +306,7 @@ impl<'a, F: FnMut(Move) -> Flow> Generator<'a, F> {
                 self.emit(
                     mover,
                     once.shot(*dir, distance),
-                    reward || self.reward_at(mover, behind),
+                    reward || earns(self, behind),
                 )?;
             }
             for (other, dir_2, distance_2) in &targets[i + 1..] {
@@ -312,7 +317,7 @@ impl<'a, F: FnMut(Move) -> Flow> Generator<'a, F> {
                 } else {
                     twice
                 };
-                self.emit(mover, m, reward || self.reward_at(mover, *other))?;
+                self.emit(mover, m, reward || earns(self, *other))?;
             }
         }
         Flow::Continue(())
