@@ -52,35 +52,36 @@ fn unread(rejection: &BytesRejection) -> ApiError {
 }
 
 fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, ApiError> {
+    let mut json = serde_json::Deserializer::from_slice(body);
+    let parsed = serde_path_to_error::deserialize(&mut json);
+    // Whether it is JSON at all is asked apart: a reader of types stops at the first thing that it does not want, and takes
+    // a `null` where it wants a word for a fault of the text.
+    if let Err(error) = serde_json::from_slice::<serde::de::IgnoredAny>(body) {
+        let error = ApiError::bad("bad_json", error.to_string());
+        return Err(match parsed.err().and_then(|e| field(e.path())) {
+            Some(field) => error.at(field),
+            None => error,
+        });
+    }
     // A struct would be read from an array too.
     let first = body.iter().find(|byte| !byte.is_ascii_whitespace());
-    if first.is_some_and(|byte| *byte != b'{')
-        && serde_json::from_slice::<serde::de::IgnoredAny>(body).is_ok()
-    {
+    if first != Some(&b'{') {
         return Err(ApiError::bad("bad_body", "the body must be an object"));
     }
-    let mut json = serde_json::Deserializer::from_slice(body);
-    let value = serde_path_to_error::deserialize(&mut json).map_err(|error| {
-        let path = error.path().to_string();
-        let error = told(error.inner());
-        // A place of which not even the field is known is written `.` or `?`.
-        if path == "." || path.contains('?') {
-            error
-        } else {
-            error.at(path)
+    parsed.map_err(|e| {
+        let error = ApiError::bad("bad_body", e.inner().to_string());
+        match field(e.path()) {
+            Some(field) => error.at(field),
+            None => error,
         }
-    })?;
-    json.end().map_err(|error| told(&error))?;
-    Ok(value)
+    })
 }
 
-fn told(error: &serde_json::Error) -> ApiError {
-    let code = if error.is_data() {
-        "bad_body"
-    } else {
-        "bad_json"
-    };
-    ApiError::bad(code, error.to_string())
+/// The way to a fault, if so much as the field is known.
+fn field(path: &serde_path_to_error::Path) -> Option<String> {
+    let path = path.to_string();
+    // A place of which nothing is known is written `.` or `?`.
+    (path != "." && !path.contains('?')).then_some(path)
 }
 
 /// The id of a game in an address. What is no id names no game.

@@ -42,6 +42,13 @@ impl SqliteStore {
             url: url.to_owned(),
             why: e.to_string(),
         })?;
+        // SQLite takes an empty name for a file of its own that it deletes in the end.
+        if options.get_filename().as_os_str().is_empty() {
+            return Err(StoreError::Url {
+                url: url.to_owned(),
+                why: "no file is named; write `sqlite:PATH`".to_owned(),
+            });
+        }
         SqliteStore::open(options).await
     }
 
@@ -92,6 +99,8 @@ impl SqliteStore {
             .map_err(|e| error(cause(&e)))?;
         let store = SqliteStore { pool };
         store.migrate().await.map_err(error)?;
+        // What may only be read takes no game: better to say so now than at the first move.
+        store.write_nothing().await.map_err(|e| error(cause(&e)))?;
         Ok(store)
     }
 
@@ -112,6 +121,15 @@ impl SqliteStore {
             .run(&self.pool)
             .await
             .map_err(|e| e.to_string())
+    }
+
+    /// Writes, and takes it back.
+    async fn write_nothing(&self) -> Result<(), sqlx::Error> {
+        let mut trial = self.pool.begin_with("BEGIN IMMEDIATE").await?;
+        sqlx::query("CREATE TABLE trial (id INTEGER)")
+            .execute(&mut *trial)
+            .await?;
+        trial.rollback().await
     }
 
     /// A transaction that may write, so that what it reads stays true until it has written.
@@ -441,12 +459,22 @@ mod tests {
             "mysql:x",
             "http://example.org",
             "",
+            "sqlite:",
+            "sqlite://",
+            "sqlite:?mode=rwc",
         ] {
             let told = refusal(url).await;
             assert!(told.contains(&format!("`{url}`")), "{told}");
         }
         let told = refusal("sqlite:x?mode=sideways").await;
         assert!(told.contains("mode"), "{told}");
+        let fine = format!("sqlite:{here}/fine.sqlite");
+        open(&fine).await.unwrap().close().await;
+        let told = refusal(&format!("{fine}?mode=ro")).await;
+        assert!(
+            told.contains("fine.sqlite") && told.contains("readonly"),
+            "{told}"
+        );
     }
 
     #[tokio::test]

@@ -28,9 +28,34 @@ async fn malformed_json_is_told_with_its_place() {
         .await;
     assert_eq!(reply.error().0, 400);
     let deep = "[".repeat(100_000);
-    assert_eq!(client.post_raw("/api/position", deep).await.error().0, 400);
+    assert_eq!(
+        client.post_raw("/api/position", deep).await.error().1,
+        "bad_json"
+    );
     let deep = format!("{{\"set\":{}", "{\"a\":".repeat(100_000));
-    assert_eq!(client.post_raw("/api/position", deep).await.error().0, 400);
+    assert_eq!(
+        client.post_raw("/api/position", deep).await.error().1,
+        "bad_json"
+    );
+    // JSON, but deeper than anything here is.
+    let deep = format!("{}{}", "[".repeat(100_000), "]".repeat(100_000));
+    assert_eq!(
+        client.post_raw("/api/position", deep).await.error().1,
+        "bad_body"
+    );
+}
+
+#[tokio::test]
+async fn null_is_json_wherever_it_stands() {
+    let client = Client::new().await;
+    let game = client.game(people("wa")).await;
+    let error = client
+        .refused(&format!("{game}/resign"), json!({ "side": null }))
+        .await;
+    assert_error(error, 400, "bad_body", "side");
+    let mut body = people("wa");
+    body["white"] = json!({ "kind": null });
+    assert_eq!(client.refused("/api/games", body).await.1, "bad_body");
 }
 
 #[tokio::test]
