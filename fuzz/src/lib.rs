@@ -1,5 +1,7 @@
 //! What the fuzz targets share: rules, positions and walks that a few bytes choose.
 
+pub mod targets;
+
 use kowa_rules::{Game, Move, Position, Preset, Rules};
 
 /// The rules that a byte chooses: the preset, and with some a house rule.
@@ -67,18 +69,4 @@ pub fn pick(position: &Position, data: &[u8]) -> Option<Move> {
 /// The text that the bytes are, if they are one.
 pub fn text(data: &[u8]) -> Option<&str> {
     std::str::from_utf8(data).ok()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_seed_is_a_position() {
-        for first in 0..=255 {
-            for second in 0..=2 {
-                let _ = position(&[first, second]);
-            }
-        }
-    }
 }
