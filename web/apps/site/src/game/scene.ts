@@ -2,8 +2,8 @@
 
 import type { Badge, Face, Mark, Scene, Stone } from "@kowa/board";
 import type { Effect, Entry, GameName, PlacedStone, Report, State } from "@kowa/rules-client";
+import type { Refused } from "./entering";
 import { foreseen, isDeath } from "./foresight";
-import type { Refused } from "./session";
 
 export interface SceneInput {
   game: GameName;
