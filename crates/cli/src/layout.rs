@@ -1,5 +1,6 @@
 //! Text in columns. East Asian characters take two columns, so lengths are columns, not characters.
 
+pub use kowa_rules::excerpt;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// The columns of the page that texts are wrapped to.
@@ -14,16 +15,6 @@ pub fn width(text: &str) -> usize {
 pub fn pad(text: &str, columns: usize) -> String {
     let spaces = columns.saturating_sub(width(text));
     format!("{text}{}", " ".repeat(spaces))
-}
-
-/// As much of a text as fits a message.
-pub fn excerpt(text: &str) -> String {
-    const MOST: usize = 40;
-    if text.chars().count() <= MOST {
-        text.to_owned()
-    } else {
-        text.chars().take(MOST).chain(['…']).collect()
-    }
 }
 
 /// Punctuation that may not start a line (the essential part of the Japanese and Chinese line breaking rules).

@@ -6,7 +6,7 @@ use crate::effect::Effect;
 use crate::ko::Entering;
 use crate::refusal::Refusal;
 use crate::square::BadSquare;
-use crate::{Game, Kind, Move, Position, Square, wa};
+use crate::{Game, Kind, Move, Position, Square, excerpt, wa};
 
 /// One part of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -400,7 +400,7 @@ pub struct MoveError {
 
 impl fmt::Display for MoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}`: {}", self.text, self.refusal)
+        write!(f, "`{}`: {}", excerpt(&self.text), self.refusal)
     }
 }
 

@@ -3,6 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::excerpt;
+
 /// One of the two games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
@@ -57,7 +59,7 @@ impl fmt::Display for UnknownGame {
         write!(
             f,
             "no game is called `{}`: the games are `ko` and `wa`",
-            self.0
+            excerpt(&self.0)
         )
     }
 }

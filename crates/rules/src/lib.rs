@@ -18,6 +18,7 @@
 mod color;
 mod effect;
 mod entry;
+mod excerpt;
 mod fallen;
 mod game;
 mod hash;
@@ -40,6 +41,7 @@ mod wa;
 pub use color::{ByColor, Color};
 pub use effect::{Effect, KilledBy};
 pub use entry::{Choices, End, Entry, Far, MoveChoice, MoveError, Part};
+pub use excerpt::excerpt;
 pub use fallen::{Fallen, Letter};
 pub use game::{Game, UnknownGame};
 pub use history::{History, IllegalMove};

@@ -7,7 +7,7 @@ use crate::fallen::{Fallen, Letter};
 use crate::kind::Cell;
 use crate::{
     ByColor, Color, Face, Game, Kind, Move, Outcome, Rules, SQUARES, Square, SquareSet, Stone,
-    hash, ko, wa,
+    hash, ko, setup::MOST_NUMBER, wa,
 };
 
 /// The faces whose squares are kept in sets, since powers act from them.
@@ -104,7 +104,7 @@ impl PartialEq for Position {
             && self.side == other.side
             && self.fallen == other.fallen
             && self.hands == other.hands
-            && self.number == other.number
+            && self.number() == other.number()
             && self.rules == other.rules
     }
 }
@@ -218,9 +218,13 @@ impl Position {
         self.side
     }
 
-    /// Move number, from 1, plus one every turn.
+    /// Move number, from 1, plus one every turn; it stays at [`MOST_NUMBER`], which is the last that position strings know.
     pub const fn number(&self) -> u32 {
-        self.number
+        if self.number < MOST_NUMBER {
+            self.number
+        } else {
+            MOST_NUMBER
+        }
     }
 
     /// Turns applied since the game's start position, for the option `move_limit`.

@@ -6,7 +6,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::{Color, Game};
+use crate::{Color, Game, excerpt};
 
 /// Width of the frame that both boards live in.
 pub const WIDTH: usize = 19;
@@ -149,7 +149,7 @@ impl fmt::Display for BadSquare {
         write!(
             f,
             "`{}` is no square: a square is a file 1–19 and a rank a–s, such as `10s`",
-            self.0
+            excerpt(&self.0)
         )
     }
 }

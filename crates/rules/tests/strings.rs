@@ -99,7 +99,9 @@ fn wa_strings_are_refused_with_the_spot() {
         (wa("11/5K5", "b PP 1"), &["twice"]),
         (wa("11/5K5", "b K 1"), &["no stone with this letter"]),
         (wa("11/5K5", "b 2 1"), &["counts and letters"]),
-        (wa("11/5K5", "b 1000P 1"), &["999"]),
+        (wa("11/5K5", "b 10000P 1"), &["9999"]),
+        (wa("11/5K5", "b 9999P2p 1"), &["10001 stones `P`", "9999"]),
+        (wa("11/5K4P", "b 9999P 1"), &["10000 stones `P`", "9999"]),
         (wa("11/5K5", "b 歩 1"), &["counts and letters"]),
     ];
     for (text, words) in cases {
@@ -121,6 +123,106 @@ fn a_setup_forgives_what_a_position_does_not() {
     assert!(Position::from_setup(Rules::default_of(Game::Wa), &setup).is_err());
     let other_game = Setup::parse(Game::Wa, &wa("11/5K5", "b - 1")).expect("valid");
     assert!(Position::from_setup(Rules::default_of(Game::Ko), &other_game).is_err());
+}
+
+/// Whatever a game comes to can be read back, at the edges of what can be written too.
+#[test]
+fn what_turns_lead_to_can_be_read() {
+    for (game, preset, sfen, turn) in [
+        (Game::Ko, "zh", ko("17k1/17K1", "b - 999999"), "2s1s"),
+        (
+            Game::Wa,
+            "modern",
+            wa("p10/O4K5", "b 9997P 999999"),
+            "11k11j",
+        ),
+        (Game::Wa, "modern", wa("p10/O4K5", "b 999Pp 1"), "11k11j"),
+    ] {
+        let rules = Rules::named(game, preset).expect("a preset");
+        let pos = Position::from_sfen(rules, &sfen).expect("valid");
+        let m = pos.parse_move(turn).expect("legal");
+        let after = pos.after(m);
+        assert_eq!(
+            Position::from_sfen(rules, &after.to_sfen()).as_ref(),
+            Ok(&after),
+            "{sfen}"
+        );
+        assert_eq!(after.number(), 999_999.min(pos.number() + 1));
+        let mut journal = kowa_rules::Journal::new();
+        let mut again = after.clone();
+        for m in after.turns() {
+            again.make(m, &mut journal);
+            again.unmake(&mut journal);
+            assert!(again == after, "{m} in {sfen}");
+        }
+    }
+}
+
+#[test]
+fn a_setup_of_any_shape_is_judged() {
+    for game in Game::ALL {
+        for rules in Game::ALL {
+            let mut setup = Setup::empty(game);
+            setup.stones.clear();
+            setup.hands.0 = [[u16::MAX; 16]; 2];
+            let judged = Position::from_setup(Rules::default_of(rules), &setup);
+            assert_eq!(judged.is_ok(), game == Game::Ko && rules == Game::Ko);
+            if let Ok(pos) = judged {
+                assert_eq!(Position::from_sfen(*pos.rules(), &pos.to_sfen()), Ok(pos));
+            }
+        }
+        let problems = Position::from_setup(
+            Rules::default_of(if game == Game::Ko { Game::Wa } else { Game::Ko }),
+            &Setup::empty(game),
+        )
+        .expect_err("the other game");
+        assert!(
+            problems
+                .iter()
+                .any(|p| p.to_string().contains("rules are of"))
+        );
+    }
+}
+
+#[test]
+fn messages_quote_no_more_than_fits() {
+    let long = "x".repeat(10_000);
+    let mut rules = Rules::default_of(Game::Ko);
+    let start = Position::start(rules);
+    let full = format!("{}K", "K".repeat(18));
+    for message in [
+        long.parse::<Game>().expect_err("none").to_string(),
+        long.parse::<kowa_rules::text::Lang>()
+            .expect_err("none")
+            .to_string(),
+        long.parse::<kowa_rules::Square>()
+            .expect_err("none")
+            .to_string(),
+        long.parse::<kowa_rules::Part>()
+            .expect_err("none")
+            .to_string(),
+        Rules::named(Game::Ko, &long).expect_err("none").to_string(),
+        rules.set(&long, "true").expect_err("none").to_string(),
+        rules.set("nets", &long).expect_err("none").to_string(),
+        rules
+            .set("priest_displaces", &long)
+            .expect_err("none")
+            .to_string(),
+        start.parse_move(&long).expect_err("none").to_string(),
+        Position::from_sfen(rules, &ko("19/19", &format!("{long} - 1")))
+            .expect_err("none")
+            .to_string(),
+        Position::from_sfen(rules, &format!("{} b - 1", vec![full; 19].join("/")))
+            .expect_err("none")
+            .to_string(),
+    ] {
+        assert!(message.chars().count() < 600, "{message}");
+    }
+    let message = rules.set("nets", "\u{1b}[2J\u{202e}\n").expect_err("none");
+    assert!(
+        message.to_string().contains(r"`\u{1b}[2J\u{202e}\u{a}`"),
+        "{message}"
+    );
 }
 
 #[test]

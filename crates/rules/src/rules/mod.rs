@@ -12,7 +12,7 @@ pub use presets::{KoOptions, Preset, WaOptions};
 pub use slot::Values;
 pub use words::*;
 
-use crate::Game;
+use crate::{Game, excerpt};
 use presets::{CLASSIC, JA, MODERN, SORAI, ZH};
 use slot::Slot;
 
@@ -245,13 +245,15 @@ impl fmt::Display for BadOption {
                 let names: Vec<_> = Preset::of(*game).iter().map(|p| p.name()).collect();
                 write!(
                     f,
-                    "{game} has no preset `{name}`: its presets are {}",
+                    "{game} has no preset `{}`: its presets are {}",
+                    excerpt(name),
                     names.join(", ")
                 )
             }
             BadOption::Name { game, option } => write!(
                 f,
-                "{game} has no option `{option}`: its options are {}",
+                "{game} has no option `{}`: its options are {}",
+                excerpt(option),
                 Rules::options(*game).join(", ")
             ),
             BadOption::Value {
@@ -261,7 +263,8 @@ impl fmt::Display for BadOption {
             } => {
                 write!(
                     f,
-                    "option `{option}` does not take `{value}`: it takes {values}"
+                    "option `{option}` does not take `{}`: it takes {values}",
+                    excerpt(value)
                 )
             }
         }

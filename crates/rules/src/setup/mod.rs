@@ -17,6 +17,9 @@ const WA_START: &str =
 
 /// Greatest move number of a position string.
 pub const MOST_NUMBER: u32 = 999_999;
+/// Greatest number of stones of one kind on a board of Wa shōgi and in both hands. No turn changes that number, so that no
+/// game comes to a hand that could not be read back.
+pub(crate) const MOST_OF_A_KIND: u16 = 9_999;
 
 /// A position as typed: stones on squares, not yet known to make sense.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,27 +81,30 @@ impl Position {
     pub fn from_setup(rules: Rules, setup: &Setup) -> Result<Position, Vec<Problem>> {
         let mut problems = setup.problems();
         if setup.game != rules.game() {
-            problems.extend(
-                (0..SQUARES)
-                    .filter_map(Square::from_index)
-                    .find(|s| setup.stones.get(s.index()).is_some_and(Option::is_some))
-                    .map(Problem::OffBoard),
-            );
+            problems.push(Problem::OtherGame {
+                position: setup.game,
+                rules: rules.game(),
+            });
         }
         if !problems.is_empty() {
             return Err(problems);
         }
         let mut pos = Position::empty(rules);
         for square in Square::all(setup.game) {
-            if let Some(stone) = setup.stones[square.index()] {
+            if let Some(stone) = setup.stones.get(square.index()).copied().flatten() {
                 pos.place(square, Cell::new(stone.color, stone.face));
             }
         }
         pos.set_side(setup.side);
-        pos.set_fallen(setup.fallen);
-        for color in Color::ALL {
-            for (slot, count) in setup.hands[color].into_iter().enumerate() {
-                pos.set_hand(color, slot, count);
+        // Each game has only one of the two; a position string has no place for the other.
+        match setup.game {
+            Game::Ko => pos.set_fallen(setup.fallen),
+            Game::Wa => {
+                for color in Color::ALL {
+                    for (slot, count) in setup.hands[color].into_iter().enumerate() {
+                        pos.set_hand(color, slot, count);
+                    }
+                }
             }
         }
         pos.number = setup.number;
@@ -128,7 +134,7 @@ impl Position {
                 setup.hands[color][slot] = self.in_hand(color, kind);
             }
         }
-        setup.number = self.number;
+        setup.number = self.number();
         setup
     }
 

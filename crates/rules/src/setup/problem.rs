@@ -2,8 +2,9 @@
 
 use core::fmt;
 
-use super::{MOST_NUMBER, Setup};
+use super::{MOST_NUMBER, MOST_OF_A_KIND, Setup};
 use crate::fallen::Letter;
+use crate::position::HAND_ORDER;
 use crate::{Color, Face, Game, Kind, SQUARES, Square, Stone};
 
 /// A thing wrong with a position that could be written.
@@ -54,16 +55,30 @@ pub enum Problem {
     OffBoard(Square),
     /// The move number is outside 1–999999.
     Number(u32),
+    /// More stones of a kind on the board and in both hands than can be counted (Wa).
+    Uncounted {
+        /// Which.
+        kind: Kind,
+        /// How many.
+        count: u32,
+    },
+    /// The position is of one game, the rules are of the other.
+    OtherGame {
+        /// Of the position.
+        position: Game,
+        /// Of the rules.
+        rules: Game,
+    },
 }
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // A board full of generals need not be told square by square.
+        const MOST: usize = 6;
         let list = |squares: &[Square]| {
-            squares
-                .iter()
-                .map(Square::to_string)
-                .collect::<Vec<_>>()
-                .join(", ")
+            let names: Vec<_> = squares.iter().take(MOST).map(Square::to_string).collect();
+            let rest = if squares.len() > MOST { ", …" } else { "" };
+            names.join(", ") + rest
         };
         match self {
             Problem::TooMany {
@@ -124,6 +139,14 @@ impl fmt::Display for Problem {
                 write!(f, "the stone on {square} does not belong on this board")
             }
             Problem::Number(n) => write!(f, "move number {n} is not from 1 to {MOST_NUMBER}"),
+            Problem::Uncounted { kind, count } => write!(
+                f,
+                "board and hands have {count} stones `{}`, more than {MOST_OF_A_KIND}",
+                kind.code()
+            ),
+            Problem::OtherGame { position, rules } => {
+                write!(f, "the position is of {position}, the rules are of {rules}")
+            }
         }
     }
 }
@@ -197,6 +220,16 @@ impl Setup {
                     if squares.len() != 1 {
                         problems.push(Problem::Kings { color, squares });
                     }
+                }
+            }
+        }
+        if self.game == Game::Wa {
+            for (slot, kind) in HAND_ORDER.into_iter().enumerate() {
+                let hands = Color::ALL.map(|color| u32::from(self.hands[color][slot]));
+                let board = placed.iter().filter(|(_, s)| s.face.kind() == kind).count();
+                let count = hands.iter().sum::<u32>() + board as u32;
+                if count > u32::from(MOST_OF_A_KIND) {
+                    problems.push(Problem::Uncounted { kind, count });
                 }
             }
         }

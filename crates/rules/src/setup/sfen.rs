@@ -2,13 +2,10 @@
 
 use core::fmt;
 
-use super::{MOST_NUMBER, Problem, Setup};
+use super::{MOST_NUMBER, MOST_OF_A_KIND, Problem, Setup};
 use crate::fallen::{Fallen, Letter};
 use crate::position::HAND_ORDER;
-use crate::{ByColor, Color, Game, Kind, Square, Stone};
-
-/// Greatest number of stones of one kind in hand. The board has 121 cells, so that games stay far below it.
-const MOST_IN_HAND: u16 = 999;
+use crate::{ByColor, Color, Game, Kind, Square, Stone, excerpt};
 
 /// What is wrong with a position string, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -114,16 +111,6 @@ impl fmt::Display for SfenError {
 }
 
 impl std::error::Error for SfenError {}
-
-/// The start of a text, short enough for a message.
-fn excerpt(text: &str) -> String {
-    const MOST: usize = 24;
-    if text.chars().count() <= MOST {
-        text.to_owned()
-    } else {
-        text.chars().take(MOST).chain(['…']).collect()
-    }
-}
 
 impl Setup {
     /// Reads a position string (`ko.md` section 9, `wa.md` "Strings").
@@ -381,8 +368,8 @@ fn parse_hands(field: &str) -> Result<ByColor<[u16; 16]>, SfenError> {
             "1" => return Err(error("a count of 1 is not written")),
             text if text.starts_with('0') => return Err(error("a count is 0 or starts with 0")),
             text => match text.parse() {
-                Ok(n) if n <= MOST_IN_HAND => n,
-                _ => return Err(error("a count is above 999")),
+                Ok(n) if n <= MOST_OF_A_KIND => n,
+                _ => return Err(error("a count is above 9999")),
             },
         };
         let Some(code) = bytes.get(at + digits).filter(|b| b.is_ascii_alphabetic()) else {

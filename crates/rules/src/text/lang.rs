@@ -3,6 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::excerpt;
+
 /// A language that the names and descriptions are written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Lang {
@@ -52,7 +54,7 @@ impl fmt::Display for UnknownLang {
         write!(
             f,
             "no language is called `{}`: the languages are `ja` (Japanese), `zh` (traditional Chinese) and `en` (English)",
-            self.0
+            excerpt(&self.0)
         )
     }
 }
