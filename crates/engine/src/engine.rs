@@ -6,7 +6,7 @@ use kowa_rules::{Move, Outcome, Position, Rules};
 
 use crate::history::{Histories, MAX_PLY};
 use crate::root::{Finished, Plan, RootMove};
-use crate::score::{INFINITE, Score, lost_at};
+use crate::score::{Score, lost_at};
 use crate::search::{Control, Searcher};
 use crate::time::{Budget, WallWatch, Watch};
 use crate::tt::Table;
@@ -67,8 +67,10 @@ pub struct Report {
 /// How a search differs from one that wants the best turn.
 #[derive(Clone, Copy)]
 pub(crate) struct Style {
-    /// Turns this much worse than the best get exact scores too.
-    pub margin: i32,
+    /// Turns this much worse than the best may be played, as chance has it.
+    pub slack: u32,
+    /// What chance goes by.
+    pub seed: u64,
     /// Greatest number of kills in a row that quiescence follows.
     pub kills: usize,
     /// Is only the first thread to work?
@@ -78,17 +80,11 @@ pub(crate) struct Style {
 impl Style {
     /// Wants the best turn.
     const BEST: Style = Style {
-        margin: 0,
+        slack: 0,
+        seed: 0,
         kills: usize::MAX,
         alone: false,
     };
-}
-
-/// A turn of the root with its exact score, in hundredths of a pawn.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Choice {
-    pub m: Move,
-    pub score: i32,
 }
 
 /// An engine for both games.
@@ -167,7 +163,6 @@ impl Engine {
         on_info: &mut dyn FnMut(&Info),
     ) -> Report {
         self.run(&line.into(), limits, Style::BEST, stop, watch, on_info)
-            .0
     }
 
     /// Makes the next search begin with an empty table.
@@ -175,7 +170,7 @@ impl Engine {
         self.rules = None;
     }
 
-    /// As [`Engine::search_with`] in a style, with the exact scores of all turns within its margin, best first.
+    /// As [`Engine::search_with`], in a style.
     pub(crate) fn run(
         &mut self,
         line: &Line,
@@ -184,11 +179,11 @@ impl Engine {
         stop: &Stop,
         watch: &dyn Watch,
         on_info: &mut dyn FnMut(&Info),
-    ) -> (Report, Vec<Choice>) {
+    ) -> Report {
         let pos = line.position();
-        let mut moves = root_moves(line, limits);
+        let mut moves = root_moves(line, limits, style);
         if moves.is_empty() {
-            return (without_turns(pos), Vec::new());
+            return without_turns(pos);
         }
         if self.rules.as_ref() != Some(pos.rules()) {
             // Scores of one set of rules say nothing about another.
@@ -207,7 +202,6 @@ impl Engine {
                 soft: budget.soft.filter(|_| id == 0),
                 ..budget
             },
-            margin: style.margin,
         };
         let done = AtomicBool::new(false);
         let control = Control {
@@ -221,7 +215,7 @@ impl Engine {
         let table = &self.table;
         let elapsed = || watch.elapsed();
         let Some((first, others)) = self.histories.split_first_mut() else {
-            return (without_turns(pos), Vec::new());
+            return without_turns(pos);
         };
         let mut nodes = 0;
         let others = if style.alone { &mut [] } else { others };
@@ -264,27 +258,18 @@ impl Engine {
             }
             result
         });
-        let choices = moves
-            .iter()
-            .filter(|root| root.score > -INFINITE)
-            .map(|root| Choice {
-                m: root.m,
-                score: root.score,
-            })
-            .collect();
-        let report = Report {
+        Report {
             best: moves.first().map(|root| root.m),
             score: Score::of(score),
             depth,
             nodes,
             pv: moves.swap_remove(0).line,
-        };
-        (report, choices)
+        }
     }
 }
 
 /// The legal turns that the limits allow, in the order in which kills of much worth come first.
-fn root_moves(line: &Line, limits: &Limits) -> Vec<RootMove> {
+fn root_moves(line: &Line, limits: &Limits, style: Style) -> Vec<RootMove> {
     if line.is_decided() {
         return Vec::new();
     }
@@ -294,7 +279,22 @@ fn root_moves(line: &Line, limits: &Limits) -> Vec<RootMove> {
         turns.retain(|m| limits.searchmoves.contains(m));
     }
     crate::ordering::sort_root(pos, &mut turns);
-    turns.into_iter().map(RootMove::new).collect()
+    let seed = style.seed ^ pos.hash();
+    turns
+        .into_iter()
+        .map(|m| {
+            let chance = random(seed ^ random(m.bits())) % (u64::from(style.slack) + 1);
+            RootMove::new(m, chance as i32)
+        })
+        .collect()
+}
+
+/// The generator of SplitMix64 (Steele, Lea, Flood 2014).
+fn random(seed: u64) -> u64 {
+    let z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
 }
 
 fn without_turns(pos: &Position) -> Report {

@@ -1,4 +1,5 @@
-//! Levels for people: a search of limited depth, and a soft choice among the turns that are nearly as good as the best.
+//! Levels for people: a search of limited depth, and a soft choice among the turns that are nearly as good as the best: each
+//! gets a bonus by chance, so that the nearer it is to the best, the likelier it is played.
 //!
 //! A weak level sees less and is less choosy; it does not blunder on purpose. From level 3 on every answer of the enemy is
 //! looked at before a turn is chosen, so that no commander is left hanging.
@@ -19,12 +20,12 @@ struct Strength {
     depth: u32,
     nodes: u64,
     /// Turns this much worse than the best, in hundredths of a pawn, may be chosen.
-    slack: i32,
+    slack: u32,
     /// How many kills and kills in return it follows beyond its depth.
     kills: usize,
 }
 
-const fn strength(depth: u32, nodes: u64, slack: i32, kills: usize) -> Strength {
+const fn strength(depth: u32, nodes: u64, slack: u32, kills: usize) -> Strength {
     Strength {
         depth,
         nodes,
@@ -40,11 +41,11 @@ const MANY: u64 = 1 << 40;
 const STRENGTHS: [[Strength; 8]; 2] = [
     // Kō
     [
-        strength(1, MANY, 450, 1),
-        strength(1, MANY, 50, 6),
+        strength(1, MANY, 300, 1),
+        strength(1, MANY, 60, 6),
         strength(2, MANY, 80, 6),
-        strength(2, MANY, 10, 12),
-        strength(3, MANY, 5, 20),
+        strength(2, MANY, 15, 20),
+        strength(3, MANY, 10, 20),
         strength(20, 5_000, 0, 20),
         strength(30, 16_000, 0, 20),
         strength(60, 60_000, 0, 20),
@@ -52,10 +53,10 @@ const STRENGTHS: [[Strength; 8]; 2] = [
     // Wa
     [
         strength(1, MANY, 250, 1),
-        strength(1, MANY, 30, 6),
+        strength(1, MANY, 40, 6),
         strength(2, MANY, 90, 6),
-        strength(3, MANY, 30, 20),
-        strength(4, MANY, 10, 20),
+        strength(3, MANY, 40, 20),
+        strength(4, MANY, 15, 20),
         strength(20, 10_000, 0, 20),
         strength(30, 30_000, 0, 20),
         strength(60, 90_000, 0, 20),
@@ -108,14 +109,6 @@ impl core::fmt::Display for Level {
     }
 }
 
-/// The generator of SplitMix64 (Steele, Lea, Flood 2014).
-fn random(seed: u64) -> u64 {
-    let z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
-}
-
 impl Engine {
     /// The turn of a level. The same position, level and seed give the same turn: what earlier searches found is forgotten
     /// first, and with several threads only the first one works.
@@ -130,12 +123,13 @@ impl Engine {
         let game = line.position().game();
         let Strength { slack, kills, .. } = level.strength(game);
         let style = Style {
-            margin: slack,
+            slack,
+            seed,
             kills,
             alone: true,
         };
         self.forget();
-        let (mut report, choices) = self.run(
+        let report = self.run(
             &line,
             &level.limits(game),
             style,
@@ -145,29 +139,6 @@ impl Engine {
         );
         // What a weak level believes is nothing for a search that wants the truth.
         self.forget();
-        let Some(best) = choices.iter().map(|choice| choice.score).max() else {
-            return report;
-        };
-        // The nearer to the best, the likelier: weights fall with the square of the distance.
-        let weight = |score: i32| {
-            u64::try_from(slack + 1 - (best - score))
-                .unwrap_or(0)
-                .pow(2)
-        };
-        let total: u64 = choices.iter().map(|choice| weight(choice.score)).sum();
-        let mut ticket = random(seed ^ line.position().hash()) % total.max(1);
-        for choice in &choices {
-            let weight = weight(choice.score);
-            if ticket < weight {
-                if report.best != Some(choice.m) {
-                    report.best = Some(choice.m);
-                    report.score = crate::Score::of(choice.score);
-                    report.pv = vec![choice.m];
-                }
-                return report;
-            }
-            ticket -= weight;
-        }
         report
     }
 }

@@ -41,6 +41,14 @@ const KILLER: i32 = 1 << 20;
 const COMPOUND: i32 = -(1 << 15);
 const LOSING: i32 = -(1 << 24);
 
+impl Ranked {
+    /// Does it lose, and all that come after it lose more?
+    #[inline]
+    pub fn is_among_the_last(&self) -> bool {
+        self.rank < LOSING
+    }
+}
+
 /// What the ordering goes by besides the position.
 pub(crate) struct Hints<'a> {
     pub table: Option<Move>,

@@ -12,9 +12,10 @@ use crate::time::Budget;
 #[derive(Clone, Debug)]
 pub(crate) struct RootMove {
     pub m: Move,
-    /// Its exact score in the latest depth; `-INFINITE` where it is only known to be worse than the best (or than the
-    /// margin below it).
+    /// Its exact score in the latest depth; `-INFINITE` where it is only known to be no better than another.
     pub score: i32,
+    /// Added to its score, mates aside, when turns are compared: how levels are less than choosy.
+    bonus: i32,
     /// The line it leads to, itself included.
     pub line: Vec<Move>,
     /// Nodes spent on it in the latest depth.
@@ -22,10 +23,11 @@ pub(crate) struct RootMove {
 }
 
 impl RootMove {
-    pub(crate) fn new(m: Move) -> RootMove {
+    pub(crate) fn new(m: Move, bonus: i32) -> RootMove {
         RootMove {
             m,
             score: -INFINITE,
+            bonus,
             line: vec![m],
             nodes: 0,
         }
@@ -47,8 +49,6 @@ pub(crate) struct Plan {
     /// First depth; other threads begin elsewhere.
     pub from: u32,
     pub budget: Budget,
-    /// Turns this much worse than the best get exact scores too.
-    pub margin: i32,
 }
 
 /// Half of the first window around the last score.
@@ -70,14 +70,14 @@ impl Searcher<'_> {
         for depth in plan.from..=plan.depth.min(MAX_PLY as u32 - 20) {
             self.deepest = 0;
             let before = moves[0].m;
-            let Some(found) = self.around(moves, depth as i32, score, plan.margin) else {
+            let Some(()) = self.around(moves, depth as i32, score) else {
                 // The turns looked at before the end count: the best of the last depth was among them.
                 if moves[0].score > -INFINITE {
                     score = moves[0].score;
                 }
                 break;
             };
-            score = found;
+            score = moves[0].score;
             finished = depth;
             on_depth(&Finished {
                 depth,
@@ -106,15 +106,10 @@ impl Searcher<'_> {
     }
 
     /// One depth, with a window around the last score that opens as often as it is missed.
-    fn around(
-        &mut self,
-        moves: &mut [RootMove],
-        depth: i32,
-        last: i32,
-        margin: i32,
-    ) -> Option<i32> {
+    fn around(&mut self, moves: &mut [RootMove], depth: i32, last: i32) -> Option<()> {
         let mut half = WINDOW;
-        let narrow = depth >= 4 && margin == 0 && last.abs() < MATE_BOUND;
+        let even = moves.iter().all(|root| root.bonus == 0);
+        let narrow = depth >= 4 && even && last.abs() < MATE_BOUND;
         let (mut alpha, mut beta) = if narrow {
             (last - half, last + half)
         } else {
@@ -125,7 +120,7 @@ impl Searcher<'_> {
             root.score = -INFINITE;
         }
         loop {
-            let score = self.search_root(moves, depth, alpha, beta, margin)?;
+            let score = self.search_root(moves, depth, alpha, beta)?;
             half *= 3;
             if score <= alpha && alpha > -INFINITE {
                 alpha = if half > 1_000 {
@@ -136,18 +131,18 @@ impl Searcher<'_> {
             } else if score >= beta && beta < INFINITE {
                 beta = if half > 1_000 { INFINITE } else { score + half };
             } else {
-                return Some(score);
+                return Some(());
             }
         }
     }
 
+    /// Gives the best score with its bonus.
     fn search_root(
         &mut self,
         moves: &mut [RootMove],
         depth: i32,
         alpha: i32,
         beta: i32,
-        margin: i32,
     ) -> Option<i32> {
         let mut best = -INFINITE;
         for i in 0..moves.len() {
@@ -158,13 +153,8 @@ impl Searcher<'_> {
                 continue;
             }
             let next = depth - 1;
-            let floor = if best == -INFINITE {
-                alpha
-            } else {
-                alpha
-                    .max(best - margin - i32::from(margin > 0))
-                    .max(-INFINITE)
-            };
+            let bonus = moves[i].bonus;
+            let floor = (alpha.max(best) - bonus).max(-INFINITE);
             let mut score;
             if i == 0 {
                 score = -self.search(next, -beta, -floor, 1, true);
@@ -193,11 +183,16 @@ impl Searcher<'_> {
                 root.line.push(m);
                 root.line.extend_from_slice(&self.lines[1]);
             }
-            if score > best {
-                best = score;
-                if score > alpha {
+            let value = if score.abs() < MATE_BOUND {
+                score + bonus
+            } else {
+                score
+            };
+            if value > best {
+                best = value;
+                if value > alpha {
                     moves[..=i].rotate_right(1);
-                    if score >= beta {
+                    if value >= beta {
                         break;
                     }
                 }

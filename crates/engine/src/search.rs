@@ -27,8 +27,10 @@ pub(crate) struct Control<'a> {
     pub kills: usize,
 }
 
-/// Nodes between two looks at the watch.
-const WATCH_EVERY: u64 = 256;
+/// Work between two looks at the watch, in nodes of few turns.
+const WATCH_EVERY: usize = 256;
+/// So many turns listed are as much work as a node of few turns.
+const TURNS_A_NODE: usize = 128;
 
 /// Tunables that depend on the game: a Kō position has several times the turns and the stones of one of Wa.
 struct Tuning {
@@ -81,6 +83,8 @@ pub(crate) struct Searcher<'a> {
     list: Vec<Ranked>,
     quiets: Vec<Move>,
     pub nodes: u64,
+    /// Work since the last look at the watch.
+    work: usize,
     pub deepest: usize,
     /// Set for good once the search has to end.
     pub aborted: bool,
@@ -117,6 +121,7 @@ impl<'a> Searcher<'a> {
             list: Vec::with_capacity(4_096),
             quiets: Vec::with_capacity(1_024),
             nodes: 0,
+            work: WATCH_EVERY,
             deepest: 0,
             aborted: false,
             pawn_mate_barred: rules.wa.drops && rules.wa.pawn_drop_mate == Permit::Forbidden,
@@ -133,10 +138,13 @@ impl<'a> Searcher<'a> {
             return true;
         }
         let control = self.control;
+        // A node of a board full of shooters lists ten thousand turns, and takes as long as a thousand others.
+        let look = self.work >= WATCH_EVERY;
+        self.work = if look { 1 } else { self.work + 1 };
         let over = control.stop.is_stopped()
             || control.done.load(std::sync::atomic::Ordering::Relaxed)
             || control.nodes.is_some_and(|most| self.nodes >= most)
-            || (self.nodes.is_multiple_of(WATCH_EVERY)
+            || (look
                 && control.hard.is_some_and(|ms| control.watch.elapsed() >= ms));
         if over {
             self.aborted = true;
@@ -395,6 +403,7 @@ impl<'a> Searcher<'a> {
                         histories: self.histories,
                     };
                     rank_turns(&self.pos, Want::All, &hints, &mut self.list);
+                    self.work += (self.list.len() - first) / TURNS_A_NODE;
                 }
                 let Some(ranked) = pick(&mut self.list, at) else {
                     break;
@@ -423,6 +432,9 @@ impl<'a> Searcher<'a> {
                     }
                 }
                 if ranked.class == Class::LosingKill && depth <= 4 && ranked.net < -100 * depth {
+                    if ranked.is_among_the_last() {
+                        break;
+                    }
                     continue;
                 }
             }
@@ -582,6 +594,7 @@ impl<'a> Searcher<'a> {
         };
         let want = if evading { Want::All } else { Want::Kills };
         rank_turns(&self.pos, want, &hints, &mut self.list);
+        self.work += (self.list.len() - first) / TURNS_A_NODE;
         let only = if qply >= self.tuning.recapture {
             self.last_to()
         } else {
@@ -593,6 +606,9 @@ impl<'a> Searcher<'a> {
             at += 1;
             let skippable =
                 ranked.class != Class::Win && (!evading || searched > 0) && best > -MATE_BOUND;
+            if skippable && ranked.is_among_the_last() {
+                break;
+            }
             if skippable
                 && (ranked.class == Class::LosingKill
                     || (evading && ranked.class == Class::Quiet && searched > 2)

@@ -39,6 +39,19 @@ fn keeps_to_its_nodes() {
     }
 }
 
+/// A look at the watch comes after so much work, not after so many nodes: here a node lists thousands of turns.
+#[test]
+fn keeps_to_its_time_where_nodes_are_dear() {
+    let full = "18+m/2p1pppp2pp2pp1pp/p1p1ppp1pppppp2pp1/+T'1p+T'p1+T'2+T'pp+T'pp+T'pp+T'/ppp1p2p1pppppp2pp/4pp1p2pp1p1p1p1/+T'pp+T'2+T'1p+T'pp+T'p1+T'1p+T'/1p1p1ppp2p1p1p1p1p/p2p1ppp2pp1pp1ppp/+T'2+T'pp+T'1p+T'2+T'1p+T'p1+T'/1p4p1p2pppp1p1p/pp5p3ppp5/+T'2+T'1p+T'pp+T'pp+T'1p+T'p1+T'/1p1ppp1p1pppp1p1p1p/pp1ppp2pp1pp2pppp/+T'p1+T'1p+T'1p+T'1p+T'pp+T'p1+T'/p2p3p1p1p3ppp1/1ppppp1p4ppppp2/18+M b - 1";
+    let line = Line::new(Position::from_sfen(Rules::default_of(Game::Ko), full).expect("valid"));
+    let ticks = Ticks::default();
+    let limits = Limits::movetime(100);
+    let report = engine().search_with(&line, &limits, &Stop::new(), &ticks, &mut |_| {});
+    assert!(report.best.is_some());
+    // A hundred looks at the watch, and hardly more nodes than looks.
+    assert!(report.nodes < 1_000, "{} nodes", report.nodes);
+}
+
 #[test]
 fn keeps_to_its_depth_and_tells_each() {
     for line in starts() {
