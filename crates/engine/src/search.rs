@@ -144,8 +144,7 @@ impl<'a> Searcher<'a> {
         let over = control.stop.is_stopped()
             || control.done.load(std::sync::atomic::Ordering::Relaxed)
             || control.nodes.is_some_and(|most| self.nodes >= most)
-            || (look
-                && control.hard.is_some_and(|ms| control.watch.elapsed() >= ms));
+            || (look && control.hard.is_some_and(|ms| control.watch.elapsed() >= ms));
         if over {
             self.aborted = true;
         } else {

@@ -48,8 +48,8 @@ fn keeps_to_its_time_where_nodes_are_dear() {
     let limits = Limits::movetime(100);
     let report = engine().search_with(&line, &limits, &Stop::new(), &ticks, &mut |_| {});
     assert!(report.best.is_some());
-    // A hundred looks at the watch, and hardly more nodes than looks.
-    assert!(report.nodes < 1_000, "{} nodes", report.nodes);
+    // Some seventy looks at the watch. By nodes alone there would be 256 between two of them.
+    assert!(report.nodes < 5_000, "{} nodes", report.nodes);
 }
 
 #[test]
