@@ -23,12 +23,17 @@ fn faces(game: Game) -> Vec<Face> {
     faces
 }
 
-/// House rules: a preset, and each option set to any of its values with some likelihood.
+/// House rules: a preset, and every fourth option set to any of its values.
 pub fn rules(game: Game) -> impl Strategy<Value = Rules> {
+    house_rules(game, 4)
+}
+
+/// House rules: a preset, and one of so many options set to any of its values.
+pub fn house_rules(game: Game, one_of: u8) -> impl Strategy<Value = Rules> {
     let options = Rules::options(game).len();
     (
         any::<prop::sample::Index>(),
-        vec((0..4u8, any::<prop::sample::Index>()), options),
+        vec((0..one_of, any::<prop::sample::Index>()), options),
     )
         .prop_map(move |(preset, choices)| {
             let presets = kowa_rules::Preset::of(game);
@@ -47,6 +52,8 @@ pub fn rules(game: Game) -> impl Strategy<Value = Rules> {
                         "牌總,天壘",
                         "天壘",
                         "牌總,天壘,五里霧",
+                        "天壘,高道",
+                        "神僧,五里霧",
                     ]
                     .map(str::to_owned)
                     .to_vec(),
