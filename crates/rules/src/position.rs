@@ -218,7 +218,7 @@ impl Position {
         self.side
     }
 
-    /// Move number, from 1, plus one every turn; it stays at [`MOST_NUMBER`], which is the last that position strings know.
+    /// Move number, from 1, plus one every turn; it stays at 999,999, which is the last that position strings know.
     pub const fn number(&self) -> u32 {
         if self.number < MOST_NUMBER {
             self.number

@@ -116,7 +116,7 @@ impl Setup {
     /// Reads a position string (`ko.md` section 9, `wa.md` "Strings").
     ///
     /// # Errors
-    /// When the string cannot be read; whether the position makes sense is for [`Position::from_setup`].
+    /// When the string cannot be read; whether the position makes sense is for [`Position::from_setup`](crate::Position::from_setup).
     pub fn parse(game: Game, text: &str) -> Result<Setup, SfenError> {
         let fields: Vec<&str> = text.split_whitespace().collect();
         let [board, side, third, number] = fields[..] else {
