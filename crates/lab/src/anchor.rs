@@ -1,0 +1,1 @@
+//! Frozen players to measure against.

@@ -1,0 +1,8 @@
+//! The laboratory: matches between engines, openings for them, anchors to measure against, and tuning.
+#![forbid(unsafe_code)]
+
+pub mod anchor;
+pub mod opening;
+pub mod runner;
+pub mod stats;
+pub mod tune;

@@ -1,0 +1,4 @@
+//! `lab`: matches, openings, the ladder of anchors, and tuning.
+#![forbid(unsafe_code)]
+
+fn main() {}

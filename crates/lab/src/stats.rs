@@ -1,0 +1,1 @@
+//! Elo, its error, and sequential tests.

@@ -1,0 +1,1 @@
+//! Fitting of the evaluation and of search constants.

@@ -1,0 +1,1 @@
+//! The referee side: drives an engine that speaks USI or CECP.
