@@ -1,4 +1,25 @@
 //! `lab`: matches, openings, the ladder of anchors, and tuning.
 #![forbid(unsafe_code)]
 
-fn main() {}
+use clap::{Parser, Subcommand};
+use kowa_lab::runner;
+
+/// Matches, openings, anchors and tuning for engines of Kō shōgi and Wa shōgi.
+#[derive(Debug, Parser)]
+#[command(name = "lab", version)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// A variant for each subcommand, with the arguments that its module defines.
+#[derive(Debug, Subcommand)]
+enum Command {
+    Match(runner::Args),
+}
+
+fn main() -> anyhow::Result<()> {
+    match Cli::parse().command {
+        Command::Match(args) => runner::run(&args),
+    }
+}
