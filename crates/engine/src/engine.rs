@@ -8,7 +8,7 @@ use crate::history::{Histories, MAX_PLY};
 use crate::root::{Finished, Plan, RootMove};
 use crate::score::{Score, lost_at};
 use crate::search::{Control, Searcher};
-use crate::time::{Budget, WallWatch, Watch};
+use crate::time::{Budget, Timer, WallWatch, Watch};
 use crate::tt::Table;
 use crate::{Limits, Line, Stop};
 
@@ -30,10 +30,11 @@ impl Default for Config {
     }
 }
 
-/// What a search tells after each depth.
+/// What a search tells after each depth, for each line asked for; and, once it has taken a second, each time that a depth has
+/// to be searched again, with a [`bound`](Info::bound) in place of an exact score.
 #[derive(Clone, Copy, Debug)]
 pub struct Info<'a> {
-    /// Depth finished, in turns.
+    /// Depth, in turns: finished unless `bound` says otherwise.
     pub depth: u32,
     /// Deepest turn looked at.
     pub seldepth: u32,
@@ -47,6 +48,21 @@ pub struct Info<'a> {
     pub hashfull: u32,
     /// The line expected, from the root.
     pub pv: &'a [Move],
+    /// Rank of the line among those asked for by [`Limits::multi_pv`], the best being 1.
+    pub multi_pv: usize,
+    /// What the score says of the true one.
+    pub bound: InfoBound,
+}
+
+/// What a reported score says of the true one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InfoBound {
+    /// Exactly.
+    Exact,
+    /// At least: the depth is being searched again with a higher window.
+    Lower,
+    /// At most: the depth is being searched again with a lower window.
+    Upper,
 }
 
 /// What a search found.
@@ -60,7 +76,7 @@ pub struct Report {
     pub depth: u32,
     /// Positions looked at.
     pub nodes: u64,
-    /// The line expected, `best` first.
+    /// The line expected, `best` first; the second turn is the one to ponder on.
     pub pv: Vec<Move>,
 }
 
@@ -195,8 +211,12 @@ impl Engine {
             histories.clear();
         }
         let budget = Budget::of(limits);
+        let timer = Timer::new(watch, limits.ponder.as_ref());
+        let depth = limits.depth.or(limits.mate.map(|n| n.saturating_mul(2)));
         let plan = |id: usize| Plan {
-            depth: limits.depth.unwrap_or(u32::MAX).max(1),
+            depth: depth.unwrap_or(u32::MAX).max(1),
+            mate: limits.mate,
+            lines: limits.multi_pv.clamp(1, moves.len()),
             from: 1 + (id as u32 & 1),
             budget: Budget {
                 soft: budget.soft.filter(|_| id == 0),
@@ -207,49 +227,47 @@ impl Engine {
         let control = Control {
             stop,
             done: &done,
-            watch,
+            timer: &timer,
             nodes: limits.nodes,
             hard: budget.hard,
             kills: style.kills,
         };
         let table = &self.table;
-        let elapsed = || watch.elapsed();
         let Some((first, others)) = self.histories.split_first_mut() else {
             return without_turns(pos);
         };
         let mut nodes = 0;
+        let (plans, first_plan): (Vec<Plan>, Plan) =
+            ((1..self.config.threads).map(plan).collect(), plan(0));
         let others = if style.alone { &mut [] } else { others };
         let (depth, score) = std::thread::scope(|scope| {
             let helpers: Vec<_> = others
                 .iter_mut()
-                .enumerate()
-                .map(|(i, histories)| {
+                .zip(plans)
+                .map(|(histories, plan)| {
                     let mut moves = moves.clone();
-                    let (control, plan) = (&control, plan(i + 1));
+                    let control = &control;
                     scope.spawn(move || {
                         let mut searcher = Searcher::new(line, table, histories, control);
-                        searcher.deepen(&mut moves, &plan, &|| 0, &mut |_| {});
+                        searcher.deepen(&mut moves, &plan, &mut |_| {});
                         searcher.nodes
                     })
                 })
                 .collect();
             let mut searcher = Searcher::new(line, table, first, &control);
-            let result = searcher.deepen(
-                &mut moves,
-                &plan(0),
-                &elapsed,
-                &mut |finished: &Finished| {
-                    on_info(&Info {
-                        depth: finished.depth,
-                        seldepth: finished.deepest.min(MAX_PLY) as u32,
-                        score: Score::of(finished.score),
-                        nodes: finished.nodes,
-                        time: watch.elapsed(),
-                        hashfull: table.permill(),
-                        pv: finished.line,
-                    });
-                },
-            );
+            let result = searcher.deepen(&mut moves, &first_plan, &mut |finished: &Finished| {
+                on_info(&Info {
+                    depth: finished.depth,
+                    seldepth: finished.deepest.min(MAX_PLY) as u32,
+                    score: Score::of(finished.score),
+                    nodes: finished.nodes,
+                    time: timer.since_start(),
+                    hashfull: table.permill(),
+                    pv: finished.line,
+                    multi_pv: finished.rank,
+                    bound: finished.bound,
+                });
+            });
             done.store(true, Ordering::Relaxed);
             nodes = searcher.nodes;
             for helper in helpers {

@@ -24,10 +24,10 @@ mod toll;
 mod tt;
 
 pub use bench::{Bench, BenchCase, bench, bench_cases};
-pub use engine::{Config, Engine, Info, Report};
+pub use engine::{Config, Engine, Info, InfoBound, Report};
 pub use eval::evaluate;
 pub use level::Level;
-pub use limits::{Clock, Limits, Stop};
+pub use limits::{Clock, Limits, Ponder, Stop};
 pub use line::Line;
 pub use score::Score;
 pub use time::{WallWatch, Watch};

@@ -2,6 +2,7 @@
 
 use kowa_rules::Move;
 
+use crate::InfoBound;
 use crate::history::MAX_PLY;
 use crate::reduction::reduction;
 use crate::score::{INFINITE, MATE_BOUND, Score};
@@ -34,70 +35,102 @@ impl RootMove {
     }
 }
 
-/// A finished depth, as the root tells it.
+/// A finished depth, or a window missed, as the root tells it.
 pub(crate) struct Finished<'a> {
     pub depth: u32,
     pub score: i32,
     pub line: &'a [Move],
     pub deepest: usize,
     pub nodes: u64,
+    /// Rank of the line, from 1.
+    pub rank: usize,
+    pub bound: InfoBound,
 }
 
 /// How the root deepens.
 pub(crate) struct Plan {
     pub depth: u32,
+    /// Ends once a win within so many turns is found.
+    pub mate: Option<u32>,
+    /// Number of turns whose lines are wanted; at least 1.
+    pub lines: usize,
     /// First depth; other threads begin elsewhere.
     pub from: u32,
     pub budget: Budget,
 }
 
+/// Milliseconds after which a window missed is told.
+const TELL_BOUNDS: u64 = 1_000;
 /// Half of the first window around the last score.
 const WINDOW: i32 = 45;
 
 impl Searcher<'_> {
-    /// Searches deeper and deeper until a limit ends it. The best turn comes first in `moves` then; gives the depth that was
-    /// finished last and the score of the best turn.
+    /// Searches deeper and deeper until a limit ends it. The best turn comes first in `moves` then, followed by the others whose
+    /// lines are wanted; gives the depth that was finished last and the score of the best turn.
     pub(crate) fn deepen(
         &mut self,
         moves: &mut [RootMove],
         plan: &Plan,
-        elapsed: &dyn Fn() -> u64,
-        on_depth: &mut dyn FnMut(&Finished),
+        on_line: &mut dyn FnMut(&Finished),
     ) -> (u32, i32) {
         let mut score = 0;
         let mut finished = 0;
         let mut steady = 0u64;
+        let mut scores = vec![0; plan.lines];
         for depth in plan.from..=plan.depth.min(MAX_PLY as u32 - 20) {
             self.deepest = 0;
             let before = moves[0].m;
-            let Some(()) = self.around(moves, depth as i32, score) else {
+            for root in moves.iter_mut() {
+                root.nodes = 0;
+            }
+            let mut ended = false;
+            for rank in 0..plan.lines {
+                let rest = &mut moves[rank..];
+                ended = self
+                    .around(rest, depth as i32, scores[rank], rank + 1, on_line)
+                    .is_none();
+                if ended {
+                    break;
+                }
+                // A line may do better than those looked at with more turns to choose from.
+                moves[..=rank].sort_by_key(|root| std::cmp::Reverse(root.score));
+            }
+            if ended {
                 // The turns looked at before the end count: the best of the last depth was among them.
                 if moves[0].score > -INFINITE {
                     score = moves[0].score;
                 }
                 break;
-            };
+            }
             score = moves[0].score;
             finished = depth;
-            on_depth(&Finished {
-                depth,
-                score,
-                line: &moves[0].line,
-                deepest: self.deepest,
-                nodes: self.nodes,
-            });
-            // Turns on which more work was spent are the likelier ones to overtake.
-            moves[1..].sort_by_key(|m| std::cmp::Reverse((m.score, m.nodes)));
-            steady = if moves[0].m == before { steady + 1 } else { 0 };
-            if let Score::Mate(n) = Score::of(score)
-                && n.unsigned_abs() <= depth
-            {
-                break;
+            for rank in 0..plan.lines {
+                scores[rank] = moves[rank].score;
+                on_line(&Finished {
+                    depth,
+                    score: moves[rank].score,
+                    line: &moves[rank].line,
+                    deepest: self.deepest,
+                    nodes: self.nodes,
+                    rank: rank + 1,
+                    bound: InfoBound::Exact,
+                });
             }
-            if let Some(soft) = plan.budget.soft {
+            // Turns on which more work was spent are the likelier ones to overtake.
+            moves[plan.lines..].sort_by_key(|m| std::cmp::Reverse((m.score, m.nodes)));
+            steady = if moves[0].m == before { steady + 1 } else { 0 };
+            let used = self.control.timer.used();
+            if let Score::Mate(n) = Score::of(score) {
+                let wanted = plan.mate.is_some_and(|most| n > 0 && n as u32 <= most);
+                let all = n.unsigned_abs() <= depth && plan.lines == 1 && used.is_some();
+                if wanted || all {
+                    break;
+                }
+            }
+            if let (Some(soft), Some(used)) = (plan.budget.soft, used) {
                 // Half of the time is enough once the choice has stood for some depths.
                 let share = 10 - steady.min(5);
-                if moves.len() == 1 || elapsed() >= soft * share / 10 {
+                if moves.len() == 1 || used >= soft * share / 10 {
                     break;
                 }
             }
@@ -106,7 +139,14 @@ impl Searcher<'_> {
     }
 
     /// One depth, with a window around the last score that opens as often as it is missed.
-    fn around(&mut self, moves: &mut [RootMove], depth: i32, last: i32) -> Option<()> {
+    fn around(
+        &mut self,
+        moves: &mut [RootMove],
+        depth: i32,
+        last: i32,
+        rank: usize,
+        on_line: &mut dyn FnMut(&Finished),
+    ) -> Option<()> {
         let mut half = WINDOW;
         let even = moves.iter().all(|root| root.bonus == 0);
         let narrow = depth >= 4 && even && last.abs() < MATE_BOUND;
@@ -116,22 +156,34 @@ impl Searcher<'_> {
             (-INFINITE, INFINITE)
         };
         for root in moves.iter_mut() {
-            root.nodes = 0;
             root.score = -INFINITE;
         }
         loop {
             let score = self.search_root(moves, depth, alpha, beta)?;
             half *= 3;
-            if score <= alpha && alpha > -INFINITE {
+            let bound = if score <= alpha && alpha > -INFINITE {
                 alpha = if half > 1_000 {
                     -INFINITE
                 } else {
                     score - half
                 };
+                InfoBound::Upper
             } else if score >= beta && beta < INFINITE {
                 beta = if half > 1_000 { INFINITE } else { score + half };
+                InfoBound::Lower
             } else {
                 return Some(());
+            };
+            if self.control.timer.since_start() >= TELL_BOUNDS {
+                on_line(&Finished {
+                    depth: depth as u32,
+                    score,
+                    line: &moves[0].line,
+                    deepest: self.deepest,
+                    nodes: self.nodes,
+                    rank,
+                    bound,
+                });
             }
         }
     }

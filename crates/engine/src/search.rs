@@ -11,7 +11,7 @@ use crate::line::{Line, Step, repetition, stones};
 use crate::ordering::{Class, Hints, Ranked, pick, rank_turns};
 use crate::reduction::reduction;
 use crate::score::{EVAL_MAX, INFINITE, MATE_BOUND, lost_at};
-use crate::time::Watch;
+use crate::time::Timer;
 use crate::toll::Scale;
 use crate::tt::{Bound, Entry, Table, from_root, to_root};
 
@@ -20,7 +20,7 @@ pub(crate) struct Control<'a> {
     pub stop: &'a Stop,
     /// Set when the first thread is done, for the others.
     pub done: &'a std::sync::atomic::AtomicBool,
-    pub watch: &'a dyn Watch,
+    pub timer: &'a Timer<'a>,
     pub nodes: Option<u64>,
     pub hard: Option<u64>,
     /// Greatest number of kills in a row that quiescence follows.
@@ -72,7 +72,7 @@ pub(crate) struct Searcher<'a> {
     eval: Evaluator,
     table: &'a Table,
     pub histories: &'a mut Histories,
-    control: &'a Control<'a>,
+    pub control: &'a Control<'a>,
     steps: Vec<Step>,
     /// Where the search begins in `steps`.
     root: usize,
@@ -144,7 +144,10 @@ impl<'a> Searcher<'a> {
         let over = control.stop.is_stopped()
             || control.done.load(std::sync::atomic::Ordering::Relaxed)
             || control.nodes.is_some_and(|most| self.nodes >= most)
-            || (look && control.hard.is_some_and(|ms| control.watch.elapsed() >= ms));
+            || (look
+                && control
+                    .hard
+                    .is_some_and(|ms| control.timer.used().is_some_and(|used| used >= ms)));
         if over {
             self.aborted = true;
         } else {

@@ -1,8 +1,9 @@
 //! How long to think.
 
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-use crate::{Clock, Limits};
+use crate::{Clock, Limits, Ponder};
 
 /// Kept back for what happens between the engine and the clock, in milliseconds.
 const OVERHEAD: u64 = 30;
@@ -27,6 +28,45 @@ impl WallWatch {
 impl Watch for WallWatch {
     fn elapsed(&self) -> u64 {
         self.0.elapsed().as_millis() as u64
+    }
+}
+
+/// The time that counts for one side: all of it, or while pondering what has passed since the hit.
+pub(crate) struct Timer<'a> {
+    watch: &'a dyn Watch,
+    ponder: Option<&'a Ponder>,
+    /// When the hit was noticed, plus one; 0 before.
+    hit: AtomicU64,
+}
+
+impl<'a> Timer<'a> {
+    pub(crate) fn new(watch: &'a dyn Watch, ponder: Option<&'a Ponder>) -> Timer<'a> {
+        Timer {
+            watch,
+            ponder,
+            hit: AtomicU64::new(0),
+        }
+    }
+
+    /// Milliseconds used; `None` while the enemy's time runs.
+    pub(crate) fn used(&self) -> Option<u64> {
+        let Some(ponder) = self.ponder else {
+            return Some(self.watch.elapsed());
+        };
+        let hit = self.hit.load(Ordering::Relaxed);
+        if hit > 0 {
+            return Some(self.watch.elapsed().saturating_sub(hit - 1));
+        }
+        if ponder.is_hit() {
+            self.hit.store(self.watch.elapsed() + 1, Ordering::Relaxed);
+            return Some(0);
+        }
+        None
+    }
+
+    /// Milliseconds since the start, whoever's they are.
+    pub(crate) fn since_start(&self) -> u64 {
+        self.watch.elapsed()
     }
 }
 

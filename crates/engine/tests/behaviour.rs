@@ -3,7 +3,8 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use kowa_engine::{
-    Clock, Config, Engine, Level, Limits, Line, Score, Stop, WallWatch, Watch, bench, bench_cases,
+    Clock, Config, Engine, InfoBound, Level, Limits, Line, Ponder, Score, Stop, WallWatch, Watch,
+    bench, bench_cases,
 };
 use kowa_rules::{Game, History, Position, Rules};
 
@@ -121,6 +122,98 @@ fn ends_by_the_watch() {
             engine().search_with(&line, &limits, &Stop::new(), &Ticks::default(), &mut |_| {});
         assert!(report.depth >= 1 && report.nodes <= 300 * 256);
     }
+}
+
+#[test]
+fn tells_as_many_lines_as_are_asked_for() {
+    for line in starts() {
+        let turns = line.position().turns();
+        for (asked, given) in [(0, 1), (1, 1), (3, 3)] {
+            let limits = Limits {
+                multi_pv: asked,
+                ..Limits::depth(4)
+            };
+            let mut lines = Vec::new();
+            let report = engine().search(&line, &limits, &Stop::new(), &mut |info| {
+                if info.multi_pv == 1 {
+                    lines.clear();
+                }
+                assert_eq!(info.bound, InfoBound::Exact);
+                lines.push((info.multi_pv, info.score, info.pv[0]));
+            });
+            let ranks: Vec<_> = lines.iter().map(|line| line.0).collect();
+            assert_eq!(ranks, (1..=given).collect::<Vec<_>>());
+            assert_eq!(report.best, Some(lines[0].2));
+            assert_eq!(report.score, lines[0].1);
+            for pair in lines.windows(2) {
+                let [Score::Cp(a), Score::Cp(b)] = [pair[0].1, pair[1].1] else {
+                    panic!("{pair:?}")
+                };
+                assert!(a >= b && pair[0].2 != pair[1].2, "{pair:?}");
+            }
+        }
+        let limits = Limits {
+            multi_pv: 9,
+            searchmoves: turns[..2].to_vec(),
+            ..Limits::depth(2)
+        };
+        let mut most = 0;
+        engine().search(&line, &limits, &Stop::new(), &mut |info| {
+            most = most.max(info.multi_pv);
+        });
+        assert_eq!(most, 2);
+    }
+}
+
+#[test]
+fn ponders_until_the_hit() {
+    for line in starts() {
+        let ponder = Ponder::new();
+        let limits = Limits {
+            ponder: Some(ponder.clone()),
+            ..Limits::movetime(5)
+        };
+        // Five ticks are over in no time; the search goes on until the hit, and then takes five more.
+        let mut depths = 0;
+        let report = engine().search_with(
+            &line,
+            &limits,
+            &Stop::new(),
+            &Ticks::default(),
+            &mut |info| {
+                depths = info.depth;
+                if info.depth == 4 {
+                    ponder.hit();
+                }
+            },
+        );
+        assert!(depths >= 4 && report.best.is_some());
+        assert!(limits.ponder.as_ref().is_some_and(Ponder::is_hit));
+        let nodes = Limits {
+            ponder: Some(Ponder::new()),
+            nodes: Some(300),
+            ..Limits::movetime(1)
+        };
+        let report = engine().search(&line, &nodes, &Stop::new(), &mut |_| {});
+        assert_eq!(report.nodes, 300);
+    }
+    assert_ne!(Ponder::new(), Ponder::new());
+}
+
+#[test]
+fn ends_when_the_mate_asked_for_is_found() {
+    let rules = Rules::default_of(Game::Wa);
+    let sfen = "11/5k5/9+S1/11/10+S/11/11/11/11/11/10K b - 1";
+    let line = Line::new(Position::from_sfen(rules, sfen).expect("valid"));
+    let mate = |n| Limits {
+        mate: Some(n),
+        ..Limits::default()
+    };
+    let report = engine().search(&line, &mate(3), &Stop::new(), &mut |_| {});
+    assert_eq!(report.score, Score::Mate(3));
+    let start = &starts()[Game::Wa as usize];
+    let report = engine().search(start, &mate(2), &Stop::new(), &mut |_| {});
+    assert_eq!(report.depth, 4);
 }
 
 #[test]
