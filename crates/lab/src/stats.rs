@@ -1,1 +1,0 @@
-//! Elo, its error, and sequential tests.
