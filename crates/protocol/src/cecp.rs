@@ -1,1 +1,0 @@
-//! The engine side of CECP (the protocol of XBoard): commands of a front end, replies to it.

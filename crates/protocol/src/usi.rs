@@ -1,1 +1,0 @@
-//! The engine side of USI: commands of a front end, replies to it.
