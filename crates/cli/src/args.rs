@@ -41,6 +41,7 @@ pub enum Command {
     Play(Play),
     #[cfg(feature = "serve")]
     Serve(Serve),
+    Usi(Usi),
     Bench(Bench),
 }
 
@@ -329,6 +330,19 @@ fn address(text: &str) -> Result<std::net::SocketAddr, String> {
         .map_err(|e| format!("{e}; {wanted}"))?
         .next()
         .ok_or_else(|| format!("no such address; {wanted}"))
+}
+
+/// Run the engine for a front end that speaks USI
+#[derive(Debug, ClapArgs)]
+#[command(after_help = "Examples:
+  kowa usi                                     for a front end, which sets the option USI_Variant
+  kowa usi --game wa --rules modern            for one that cannot set options
+  kowa usi < commands.txt                      a dialogue from a file
+
+Reads commands line by line until `quit` or the end of the input. docs/protocols.md lists commands and options.")]
+pub struct Usi {
+    #[command(flatten)]
+    pub rules: RuleArgs,
 }
 
 /// Print the engine's node signature and its speed

@@ -3,6 +3,7 @@
 //! A library beside the binary, so that tests and fuzz targets reach the parsers; its interface is no promise.
 #![forbid(unsafe_code)]
 
+mod agent;
 mod apply;
 mod args;
 pub mod batch;
@@ -22,8 +23,9 @@ pub mod rules;
 mod serve;
 mod show;
 mod terminal;
+mod usi;
 
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufReader, BufWriter, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -62,6 +64,7 @@ fn run(command: &args::Command, out: &mut impl Write) -> Result<()> {
         Command::Play(args) => play::run(args, io::stdin().lock(), out),
         #[cfg(feature = "serve")]
         Command::Serve(args) => serve::run(args, out),
+        Command::Usi(args) => usi::run(args, BufReader::new(io::stdin()), out),
         Command::Bench(args) => bench::run(args, out),
     }
 }

@@ -397,7 +397,7 @@ fn bench_prints_one_line() {
 fn help_teaches_by_example() {
     assert!(words("--help").ok().contains("Examples:"));
     for name in [
-        "moves", "apply", "outcome", "perft", "show", "rules", "play", "bench",
+        "moves", "apply", "outcome", "perft", "show", "rules", "play", "usi", "bench",
     ] {
         let help = words(&format!("{name} --help")).ok();
         assert!(help.contains(&format!("  kowa {name}")), "{help}");
@@ -470,9 +470,10 @@ fn every_example_runs() {
         "Kowa record 1\nGame: ko\n\n17n17i\n3f3k\n",
     )
     .expect("a file");
+    std::fs::write(folder.join("commands.txt"), "usi\nisready\n").expect("a file");
     let mut texts = vec![words("--help").ok()];
     for name in [
-        "moves", "apply", "outcome", "perft", "show", "rules", "play", "bench",
+        "moves", "apply", "outcome", "perft", "show", "rules", "play", "usi", "bench",
     ] {
         texts.push(words(&format!("{name} --help")).ok());
     }

@@ -1,0 +1,410 @@
+//! The engine's side of a USI dialogue, as a machine.
+
+use std::collections::VecDeque;
+use std::io::Write;
+
+use kowa_engine::{Config, InfoBound, Ponder, Report, Score, Stop};
+use kowa_protocol::usi::{
+    BestMove, Bound, Checkmate, Command, Go, Info, Placement, Reply, Score as UsiScore, UsiError,
+    Value,
+};
+use kowa_rules::{History, Move, Position};
+
+use super::limits::limits;
+use super::settings::{Change, Settings};
+use crate::agent::{Agent, Event, Manner, Search, Thought, Told, Worker};
+use crate::{Result, chance};
+
+/// A dialogue with a front end.
+pub struct Session {
+    settings: Settings,
+    game: History,
+    worker: Worker,
+    /// What the engine was last given to use.
+    given: Option<Config>,
+    /// Searches whose answer is owed, the oldest first. All but the last have been told to stop.
+    owed: VecDeque<Owed>,
+    /// Number of searches so far.
+    searches: u64,
+    leaving: bool,
+}
+
+/// A search whose answer is owed.
+struct Owed {
+    id: u64,
+    game: History,
+    stop: Stop,
+    kind: Kind,
+    /// Does it play as a level does?
+    levelled: bool,
+    /// Must the answer wait for `stop` or `ponderhit`, however early it is found?
+    wait: Wait,
+    /// An answer that waits.
+    found: Option<Reply>,
+    /// Its thoughts and its answer are nobody's business: another search took its place.
+    silent: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Turn,
+    Mate,
+}
+
+enum Wait {
+    No,
+    /// For `stop`.
+    Stop,
+    /// For `ponderhit` or `stop`: what was to be pondered on, and the state that the search looks at.
+    Hit(Go, Ponder),
+}
+
+impl Session {
+    /// A dialogue that begins. The engine takes its memory at `isready`, or at the first `go`.
+    pub fn new(settings: Settings, worker: Worker) -> Session {
+        let game = History::new(Position::start(settings.rules().0));
+        Session {
+            settings,
+            game,
+            worker,
+            given: None,
+            owed: VecDeque::new(),
+            searches: 0,
+            leaving: false,
+        }
+    }
+
+    fn line(&mut self, line: &str, out: &mut dyn Write) -> Result<()> {
+        match line.parse::<Command>() {
+            Ok(command) => self.act(command, out),
+            Err(UsiError::Empty) => Ok(()),
+            Err(error) => say(out, error),
+        }
+    }
+
+    fn act(&mut self, command: Command, out: &mut dyn Write) -> Result<()> {
+        match command {
+            Command::Usi => self.introduce(out)?,
+            Command::IsReady => self.prepare(out)?,
+            Command::SetOption { name, value } => {
+                self.set(&name, value.as_deref().unwrap_or(""), out)?;
+            }
+            // What was learned is of the same use in another game only by chance.
+            Command::UsiNewGame => self.worker.forget(),
+            Command::Position(placement) => self.place(&placement, out)?,
+            Command::Go(go) => {
+                self.stop(out)?;
+                self.begin(go, out)?;
+            }
+            Command::PonderHit(times) => self.hit(times, out)?,
+            Command::Stop | Command::GameOver(_) => self.stop(out)?,
+            Command::Quit => self.leave(out)?,
+        }
+        Ok(())
+    }
+
+    fn introduce(&self, out: &mut dyn Write) -> Result<()> {
+        let name = format!("Kowa {}", env!("CARGO_PKG_VERSION"));
+        send(out, &Reply::Name(name))?;
+        send(out, &Reply::Author("the Kowa developers".to_owned()))?;
+        for option in self.settings.options() {
+            send(out, &Reply::Option(option))?;
+        }
+        send(out, &Reply::UsiOk)
+    }
+
+    /// The table is taken now rather than on the clock of the first turn.
+    fn prepare(&mut self, out: &mut dyn Write) -> Result<()> {
+        if self.owed.is_empty() {
+            self.configure();
+            self.worker.ready();
+            return Ok(());
+        }
+        // An engine that thinks has all it needs.
+        send(out, &Reply::ReadyOk)
+    }
+
+    fn configure(&mut self) {
+        if self.given != Some(self.settings.config) {
+            self.worker.configure(self.settings.config);
+            self.given = Some(self.settings.config);
+        }
+    }
+
+    fn set(&mut self, name: &str, value: &str, out: &mut dyn Write) -> Result<()> {
+        match self.settings.set(name, value) {
+            Err(error) => say(out, error),
+            Ok(Change::Thinking) => Ok(()),
+            Ok(Change::Rules) => {
+                let (rules, complaints) = self.settings.rules();
+                for complaint in complaints {
+                    say(out, complaint)?;
+                }
+                let start = Position::start(rules);
+                let size = rules.game().size();
+                say(
+                    out,
+                    format_args!(
+                        "variant {} files {size} ranks {size} pocket {} rules {} startpos {}",
+                        self.settings.variant(),
+                        if rules.wa.drops { 16 } else { 0 },
+                        rules.base().name(),
+                        start.to_sfen()
+                    ),
+                )?;
+                if rules != *self.game.start().rules() {
+                    self.game = History::new(start);
+                }
+                Ok(())
+            }
+        }
+    }
+
+    fn place(&mut self, placement: &Placement, out: &mut dyn Write) -> Result<()> {
+        match placement.history(*self.game.start().rules()) {
+            Ok(game) => self.game = game,
+            Err(error) => say(out, format_args!("position: {error}"))?,
+        }
+        Ok(())
+    }
+
+    fn begin(&mut self, go: Go, out: &mut dyn Write) -> Result<()> {
+        let game = self.game.clone();
+        self.search(game, go, out)
+    }
+
+    fn search(&mut self, game: History, go: Go, out: &mut dyn Write) -> Result<()> {
+        let outcome = game.outcome();
+        if outcome.is_decided() {
+            say(out, format_args!("the game is over: {outcome}"))?;
+        }
+        let (limits, complaints) = limits(&go, game.position(), self.settings.lines);
+        for complaint in complaints {
+            say(out, complaint)?;
+        }
+        self.configure();
+        self.searches += 1;
+        let kind = if go.mate.is_some() {
+            Kind::Mate
+        } else {
+            Kind::Turn
+        };
+        let manner = match self.settings.level {
+            Some(level) if kind == Kind::Turn => Manner::Level(level, chance::seed()),
+            _ => Manner::Best,
+        };
+        let wait = match &limits.ponder {
+            Some(ponder) => Wait::Hit(go, ponder.clone()),
+            None if go.infinite => Wait::Stop,
+            None => Wait::No,
+        };
+        let owed = Owed {
+            id: self.searches,
+            game,
+            stop: Stop::new(),
+            kind,
+            levelled: manner != Manner::Best,
+            wait,
+            found: None,
+            silent: false,
+        };
+        self.worker.search(Search {
+            id: owed.id,
+            game: owed.game.clone(),
+            limits,
+            manner,
+            stop: owed.stop.clone(),
+        });
+        self.owed.push_back(owed);
+        Ok(())
+    }
+
+    fn stop(&mut self, out: &mut dyn Write) -> Result<()> {
+        for owed in &mut self.owed {
+            owed.stop.stop();
+            owed.wait = Wait::No;
+        }
+        self.release(out)
+    }
+
+    fn leave(&mut self, out: &mut dyn Write) -> Result<()> {
+        self.leaving = true;
+        self.stop(out)
+    }
+
+    fn hit(&mut self, times: Go, out: &mut dyn Write) -> Result<()> {
+        let Some(owed) = self.owed.back_mut() else {
+            return say(out, "ponderhit: nothing is pondered on");
+        };
+        let Wait::Hit(go, ponder) = &owed.wait else {
+            return say(out, "ponderhit: nothing is pondered on");
+        };
+        if times == Go::default() {
+            ponder.hit();
+            owed.wait = if go.infinite { Wait::Stop } else { Wait::No };
+            return self.release(out);
+        }
+        // The clocks are known only now: the search begins anew, with all that it learned.
+        let go = Go {
+            searchmoves: go.searchmoves.clone(),
+            ..times
+        };
+        let game = owed.game.clone();
+        owed.silent = true;
+        self.stop(out)?;
+        self.search(game, go, out)
+    }
+
+    fn told(&mut self, told: Told, out: &mut dyn Write) -> Result<()> {
+        match told {
+            Told::Ready => send(out, &Reply::ReadyOk),
+            Told::Thought(id, thought) => match self.owed.iter().find(|owed| owed.id == id) {
+                Some(owed) if !owed.silent => send(out, &Reply::Info(info(&thought))),
+                _ => Ok(()),
+            },
+            Told::Found(id, report) => {
+                if let Some(owed) = self.owed.iter_mut().find(|owed| owed.id == id) {
+                    if let Some(report) = report.as_ref().filter(|_| owed.levelled && !owed.silent)
+                    {
+                        send(out, &Reply::Info(summary(report)))?;
+                    }
+                    if report.is_none() {
+                        say(out, "the search broke down")?;
+                    }
+                    owed.found = Some(owed.answer(report));
+                }
+                self.release(out)
+            }
+        }
+    }
+
+    /// Says the answers that need not wait any longer.
+    fn release(&mut self, out: &mut dyn Write) -> Result<()> {
+        while let Some(owed) = self.owed.front()
+            && let (Some(found), Wait::No) = (&owed.found, &owed.wait)
+        {
+            if !owed.silent {
+                send(out, found)?;
+            }
+            self.owed.pop_front();
+        }
+        Ok(())
+    }
+}
+
+impl Owed {
+    fn answer(&self, report: Option<Report>) -> Reply {
+        match self.kind {
+            Kind::Turn => Reply::BestMove(self.best_move(report)),
+            Kind::Mate => Reply::Checkmate(self.checkmate(report)),
+        }
+    }
+
+    fn best_move(&self, report: Option<Report>) -> BestMove {
+        let Some(report) = report else {
+            // A turn is owed all the same.
+            let turn = (!self.game.outcome().is_decided())
+                .then(|| self.game.position().turns().first().copied())
+                .flatten();
+            return turn.map_or(BestMove::Resign, |turn| BestMove::Play {
+                turn: turn.to_string(),
+                ponder: None,
+            });
+        };
+        let Some(best) = report.best else {
+            return BestMove::Resign;
+        };
+        let ponder = report.pv.get(1).filter(|reply| {
+            report.pv.first() == Some(&best) && self.game.position().after(best).is_legal(**reply)
+        });
+        BestMove::Play {
+            turn: best.to_string(),
+            ponder: ponder.map(ToString::to_string),
+        }
+    }
+
+    fn checkmate(&self, report: Option<Report>) -> Checkmate {
+        match report {
+            Some(report) if report.score.is_winning() => Checkmate::Moves(texts(&report.pv)),
+            Some(report) if report.score.is_losing() || report.best.is_none() => Checkmate::NoMate,
+            _ => Checkmate::Timeout,
+        }
+    }
+}
+
+impl Agent for Session {
+    fn take(&mut self, event: Event, out: &mut dyn Write) -> Result<()> {
+        match event {
+            Event::Line(_) | Event::BadLine(_) if self.leaving => Ok(()),
+            Event::Line(line) => self.line(&line, out),
+            Event::BadLine(bad) => say(out, bad),
+            Event::End => self.leave(out),
+            Event::Told(told) => self.told(told, out),
+        }
+    }
+
+    fn is_done(&self) -> bool {
+        self.leaving && self.owed.is_empty()
+    }
+}
+
+fn send(out: &mut dyn Write, reply: &Reply) -> Result<()> {
+    writeln!(out, "{reply}")?;
+    Ok(())
+}
+
+/// A message for people.
+fn say(out: &mut dyn Write, message: impl std::fmt::Display) -> Result<()> {
+    send(out, &Reply::Info(Info::message(message)))
+}
+
+fn texts(turns: &[Move]) -> Vec<String> {
+    turns.iter().map(ToString::to_string).collect()
+}
+
+fn info(thought: &Thought) -> Info {
+    Info {
+        depth: Some(thought.depth),
+        seldepth: Some(thought.seldepth),
+        time: Some(thought.time),
+        nodes: Some(thought.nodes),
+        nps: thought
+            .nodes
+            .saturating_mul(1_000)
+            .checked_div(thought.time),
+        hashfull: Some(thought.hashfull),
+        multipv: u32::try_from(thought.multi_pv).ok(),
+        score: Some(UsiScore {
+            value: value(thought.score),
+            bound: match thought.bound {
+                InfoBound::Exact => Bound::Exact,
+                InfoBound::Lower => Bound::Lower,
+                InfoBound::Upper => Bound::Upper,
+            },
+        }),
+        pv: texts(&thought.pv),
+        ..Info::default()
+    }
+}
+
+/// What a level found: it tells nothing on the way.
+fn summary(report: &Report) -> Info {
+    Info {
+        depth: Some(report.depth),
+        nodes: Some(report.nodes),
+        score: Some(UsiScore {
+            value: value(report.score),
+            bound: Bound::Exact,
+        }),
+        pv: texts(&report.pv),
+        ..Info::default()
+    }
+}
+
+fn value(score: Score) -> Value {
+    match score {
+        Score::Cp(n) => Value::Cp(n),
+        Score::Mate(0) => Value::Losing,
+        Score::Mate(n) => Value::Mate(n),
+    }
+}
