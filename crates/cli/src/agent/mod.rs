@@ -2,6 +2,8 @@
 //! while, and one loop that decides what is said.
 
 mod input;
+#[cfg(test)]
+pub mod testing;
 mod worker;
 
 use std::io::{BufRead, Write};

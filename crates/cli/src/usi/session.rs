@@ -3,16 +3,15 @@
 use std::collections::VecDeque;
 use std::io::Write;
 
-use kowa_engine::{Config, InfoBound, Ponder, Report, Score, Stop};
-use kowa_protocol::usi::{
-    BestMove, Bound, Checkmate, Command, Go, Info, Placement, Reply, Score as UsiScore, UsiError,
-    Value,
-};
-use kowa_rules::{History, Move, Position};
+use kowa_engine::{Config, Stop};
+use kowa_protocol::usi::{Command, Go, Info, Placement, Reply, UsiError};
+use kowa_rules::{History, Position};
 
 use super::limits::limits;
+use super::owed::{Kind, Owed, Wait};
 use super::settings::{Change, Settings};
-use crate::agent::{Agent, Event, Manner, Search, Thought, Told, Worker};
+use super::told::{info, summary};
+use crate::agent::{Agent, Event, Manner, Search, Told, Worker};
 use crate::{Result, chance};
 
 /// A dialogue with a front end.
@@ -26,37 +25,9 @@ pub struct Session {
     owed: VecDeque<Owed>,
     /// Number of searches so far.
     searches: u64,
+    /// Number of times that `readyok` is owed.
+    unready: usize,
     leaving: bool,
-}
-
-/// A search whose answer is owed.
-struct Owed {
-    id: u64,
-    game: History,
-    stop: Stop,
-    kind: Kind,
-    /// Does it play as a level does?
-    levelled: bool,
-    /// Must the answer wait for `stop` or `ponderhit`, however early it is found?
-    wait: Wait,
-    /// An answer that waits.
-    found: Option<Reply>,
-    /// Its thoughts and its answer are nobody's business: another search took its place.
-    silent: bool,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    Turn,
-    Mate,
-}
-
-enum Wait {
-    No,
-    /// For `stop`.
-    Stop,
-    /// For `ponderhit` or `stop`: what was to be pondered on, and the state that the search looks at.
-    Hit(Go, Ponder),
 }
 
 impl Session {
@@ -70,6 +41,7 @@ impl Session {
             given: None,
             owed: VecDeque::new(),
             searches: 0,
+            unready: 0,
             leaving: false,
         }
     }
@@ -118,6 +90,7 @@ impl Session {
         if self.owed.is_empty() {
             self.configure();
             self.worker.ready();
+            self.unready += 1;
             return Ok(());
         }
         // An engine that thinks has all it needs.
@@ -257,7 +230,10 @@ impl Session {
 
     fn told(&mut self, told: Told, out: &mut dyn Write) -> Result<()> {
         match told {
-            Told::Ready => send(out, &Reply::ReadyOk),
+            Told::Ready => {
+                self.unready -= 1;
+                send(out, &Reply::ReadyOk)
+            }
             Told::Thought(id, thought) => match self.owed.iter().find(|owed| owed.id == id) {
                 Some(owed) if !owed.silent => send(out, &Reply::Info(info(&thought))),
                 _ => Ok(()),
@@ -292,46 +268,6 @@ impl Session {
     }
 }
 
-impl Owed {
-    fn answer(&self, report: Option<Report>) -> Reply {
-        match self.kind {
-            Kind::Turn => Reply::BestMove(self.best_move(report)),
-            Kind::Mate => Reply::Checkmate(self.checkmate(report)),
-        }
-    }
-
-    fn best_move(&self, report: Option<Report>) -> BestMove {
-        let Some(report) = report else {
-            // A turn is owed all the same.
-            let turn = (!self.game.outcome().is_decided())
-                .then(|| self.game.position().turns().first().copied())
-                .flatten();
-            return turn.map_or(BestMove::Resign, |turn| BestMove::Play {
-                turn: turn.to_string(),
-                ponder: None,
-            });
-        };
-        let Some(best) = report.best else {
-            return BestMove::Resign;
-        };
-        let ponder = report.pv.get(1).filter(|reply| {
-            report.pv.first() == Some(&best) && self.game.position().after(best).is_legal(**reply)
-        });
-        BestMove::Play {
-            turn: best.to_string(),
-            ponder: ponder.map(ToString::to_string),
-        }
-    }
-
-    fn checkmate(&self, report: Option<Report>) -> Checkmate {
-        match report {
-            Some(report) if report.score.is_winning() => Checkmate::Moves(texts(&report.pv)),
-            Some(report) if report.score.is_losing() || report.best.is_none() => Checkmate::NoMate,
-            _ => Checkmate::Timeout,
-        }
-    }
-}
-
 impl Agent for Session {
     fn take(&mut self, event: Event, out: &mut dyn Write) -> Result<()> {
         match event {
@@ -344,7 +280,7 @@ impl Agent for Session {
     }
 
     fn is_done(&self) -> bool {
-        self.leaving && self.owed.is_empty()
+        self.leaving && self.owed.is_empty() && self.unready == 0
     }
 }
 
@@ -356,55 +292,4 @@ fn send(out: &mut dyn Write, reply: &Reply) -> Result<()> {
 /// A message for people.
 fn say(out: &mut dyn Write, message: impl std::fmt::Display) -> Result<()> {
     send(out, &Reply::Info(Info::message(message)))
-}
-
-fn texts(turns: &[Move]) -> Vec<String> {
-    turns.iter().map(ToString::to_string).collect()
-}
-
-fn info(thought: &Thought) -> Info {
-    Info {
-        depth: Some(thought.depth),
-        seldepth: Some(thought.seldepth),
-        time: Some(thought.time),
-        nodes: Some(thought.nodes),
-        nps: thought
-            .nodes
-            .saturating_mul(1_000)
-            .checked_div(thought.time),
-        hashfull: Some(thought.hashfull),
-        multipv: u32::try_from(thought.multi_pv).ok(),
-        score: Some(UsiScore {
-            value: value(thought.score),
-            bound: match thought.bound {
-                InfoBound::Exact => Bound::Exact,
-                InfoBound::Lower => Bound::Lower,
-                InfoBound::Upper => Bound::Upper,
-            },
-        }),
-        pv: texts(&thought.pv),
-        ..Info::default()
-    }
-}
-
-/// What a level found: it tells nothing on the way.
-fn summary(report: &Report) -> Info {
-    Info {
-        depth: Some(report.depth),
-        nodes: Some(report.nodes),
-        score: Some(UsiScore {
-            value: value(report.score),
-            bound: Bound::Exact,
-        }),
-        pv: texts(&report.pv),
-        ..Info::default()
-    }
-}
-
-fn value(score: Score) -> Value {
-    match score {
-        Score::Cp(n) => Value::Cp(n),
-        Score::Mate(0) => Value::Losing,
-        Score::Mate(n) => Value::Mate(n),
-    }
 }
