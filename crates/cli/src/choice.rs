@@ -1,7 +1,8 @@
 //! From the common options to rules, a position, a game.
 
+use kowa_rules::record::NotPlayed;
 use kowa_rules::text::{Lang, Text};
-use kowa_rules::{Game, History, IllegalMove, Position, Refusal, Rules};
+use kowa_rules::{Game, History, Position, Refusal, Rules};
 
 use crate::args::{Common, RuleArgs};
 use crate::layout::excerpt;
@@ -56,7 +57,7 @@ pub fn game(args: &Common, moves: &str, lang: Lang) -> Result<History> {
     let mut game = History::new(position(args)?);
     for (i, text) in moves.split_whitespace().enumerate() {
         play(&mut game, text).map_err(|error| {
-            let why = error.text(game.position().rules(), lang);
+            let why = not_played(&error, game.position().rules(), lang);
             Failure::input(format_args!(
                 "--moves: move {}, `{}`: {why}",
                 i + 1,
@@ -67,24 +68,13 @@ pub fn game(args: &Common, moves: &str, lang: Lang) -> Result<History> {
     Ok(game)
 }
 
-/// Why a spelled turn is not played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NotPlayed {
-    /// It spells no legal turn, or the game is over.
-    Refused(Refusal),
-    /// The game does not take the turn.
-    Illegal(IllegalMove),
-}
-
-impl NotPlayed {
-    /// The reason in words, as [`why`] gives it.
-    pub fn text(&self, rules: &Rules, lang: Lang) -> String {
-        match self {
-            // The end of the game goes by no option that a player could look up.
-            NotPlayed::Refused(over @ Refusal::Decided(_)) => over.text(lang),
-            NotPlayed::Refused(refusal) => why(refusal, rules, lang),
-            NotPlayed::Illegal(error) => error.to_string(),
-        }
+/// Why a spelled turn is not played, in words: as [`why`] gives it.
+pub fn not_played(error: &NotPlayed, rules: &Rules, lang: Lang) -> String {
+    match error {
+        // The end of the game goes by no option that a player could look up.
+        NotPlayed::Refused(over @ Refusal::Decided(_)) => over.text(lang),
+        NotPlayed::Refused(refusal) => why(refusal, rules, lang),
+        NotPlayed::Illegal(_) | NotPlayed::Full => error.to_string(),
     }
 }
 

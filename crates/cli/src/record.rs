@@ -1,49 +1,17 @@
-//! A game as plain text: a header, the start position, one turn a line.
-//!
-//! ```
-//! # use kowa_cli::record::Record;
-//! # use kowa_rules::text::Lang;
-//! let text = "\
-//! Kowa record 1
-//! Game: wa
-//! Rules: modern
-//! Set: nifu=allowed
-//! Position: 5k5/11/11/11/11/11/11/11/11/11/5K5 b P 1
-//! Black: person
-//! White: engine, level 3
-//! Result: ongoing
-//!
-//! P*6f
-//! 6a6b
-//! ";
-//! let record = Record::parse(text, Lang::En)?;
-//! assert_eq!(record.game.moves().len(), 2);
-//! assert_eq!(record.to_string(), text);
-//! # Ok::<(), kowa_cli::record::BadRecord>(())
-//! ```
-//!
-//! `Set` may come several times or not at all; `Position`, `Black`, `White` and `Result` may be missing. Empty lines between
-//! turns and lines that start with `#` are passed over.
+//! Saved games: files that hold a record of [`kowa_rules::record`].
 
 use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
+use kowa_rules::record::{self, Cause, Ending, FIRST, LARGEST, RecordError, RecordProblem};
 use kowa_rules::text::Lang;
-use kowa_rules::{ByColor, Color, Game, History, Position, Rules};
+use kowa_rules::{ByColor, Color, History};
 
 use crate::choice;
-use crate::layout::excerpt;
 
-/// The first line of every record.
-const FIRST: &str = "Kowa record 1";
-/// The word of a result for a game that was given up.
-const RESIGNATION: &str = "resignation";
-/// Largest file that is read. A turn takes at most 20 bytes.
-const LARGEST: u64 = 4 << 20;
-
-/// A game and what is told about it.
+/// A game as it is played on, and what is told about it.
 #[derive(Clone, Debug)]
 pub struct Record {
     /// The start position and the turns.
@@ -52,6 +20,8 @@ pub struct Record {
     pub resigned: Option<Color>,
     /// Who plays; may be empty.
     pub players: ByColor<String>,
+    /// What was read: its comments and variations are kept.
+    read: record::Record,
 }
 
 /// What is wrong with a record, and where.
@@ -59,13 +29,42 @@ pub struct Record {
 pub struct BadRecord {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// The column in characters, from 1.
+    pub column: usize,
+    /// What is wrong there.
     pub problem: String,
+}
+
+impl BadRecord {
+    /// The error for a reader of this language.
+    pub fn new(error: &RecordError, lang: Lang) -> BadRecord {
+        let problem = match &error.problem {
+            RecordProblem::Turn {
+                number,
+                text,
+                why,
+                rules,
+            } => {
+                let why = choice::not_played(why, rules, lang);
+                format!("move {number}, `{}`: {why}", kowa_rules::excerpt(text))
+            }
+            other => other.to_string(),
+        };
+        BadRecord {
+            line: error.line,
+            column: error.column,
+            problem,
+        }
+    }
 }
 
 impl fmt::Display for BadRecord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.problem)
+        write!(f, "line {}", self.line)?;
+        if self.column > 1 {
+            write!(f, ", column {}", self.column)?;
+        }
+        write!(f, ": {}", self.problem)
     }
 }
 
@@ -143,67 +142,33 @@ impl std::error::Error for FileError {
     }
 }
 
-/// The header as far as it was read.
-#[derive(Default)]
-struct Header {
-    game: Option<Game>,
-    rules: Option<Rules>,
-    position: Option<(usize, String)>,
-    players: ByColor<String>,
-    result: Option<(usize, String)>,
-}
-
 impl Record {
+    /// A game that goes on, with nothing told about it.
+    pub fn new(game: History) -> Record {
+        Record {
+            read: record::Record::from_history(&game),
+            game,
+            resigned: None,
+            players: ByColor::default(),
+        }
+    }
+
     /// Reads a record.
     ///
     /// # Errors
-    /// The first line that is wrong, and what is wrong with it.
+    /// The first thing that is wrong, and where.
     pub fn parse(text: &str, lang: Lang) -> Result<Record, BadRecord> {
-        // Some editors put a byte order mark in front.
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let mut lines = text
-            .lines()
-            .enumerate()
-            .map(|(i, line)| (i + 1, line.trim()));
-        match lines.next() {
-            Some((_, FIRST)) => {}
-            _ => {
-                return Err(bad(
-                    1,
-                    format_args!("not a record of Kowa: it starts with `{FIRST}`"),
-                ));
-            }
-        }
-        let mut header = Header::default();
-        let mut last = 1;
-        for (number, line) in lines.by_ref() {
-            last = number;
-            if line.is_empty() {
-                break;
-            }
-            if !line.starts_with('#') {
-                header.read(number, line)?;
-            }
-        }
-        let mut game = History::new(header.start(last)?);
-        for (number, line) in lines {
-            if line.is_empty() || line.starts_with('#') {
-                continue;
-            }
-            let count = game.moves().len() + 1;
-            choice::play(&mut game, line).map_err(|error| {
-                let why = error.text(game.position().rules(), lang);
-                bad(
-                    number,
-                    format_args!("move {count}, `{}`: {why}", excerpt(line)),
-                )
-            })?;
-        }
-        let resigned = header.resigned(&game)?;
+        let read = record::Record::parse(text).map_err(|e| BadRecord::new(&e, lang))?;
+        let game = read.to_history().map_err(|e| BadRecord {
+            line: 1,
+            column: 1,
+            problem: e.to_string(),
+        })?;
         Ok(Record {
             game,
-            resigned,
-            players: header.players,
+            resigned: read.ending.resigned(),
+            players: read.players.clone(),
+            read,
         })
     }
 
@@ -215,10 +180,10 @@ impl Record {
         let error = |problem| FileError::new(path, problem);
         let file = File::open(path).map_err(|e| error(FileProblem::Open(e)))?;
         let mut bytes = Vec::new();
-        file.take(LARGEST + 1)
+        file.take(LARGEST as u64 + 1)
             .read_to_end(&mut bytes)
             .map_err(|e| error(FileProblem::Read(e)))?;
-        if bytes.len() as u64 > LARGEST {
+        if bytes.len() > LARGEST {
             return Err(error(FileProblem::TooLarge));
         }
         let text = String::from_utf8(bytes).map_err(|e| {
@@ -251,140 +216,45 @@ impl Record {
         fs::write(path, self.to_string()).map_err(|e| error(FileProblem::Write(e)))
     }
 
+    /// How the game stands.
+    pub fn ending(&self) -> Ending {
+        let outcome = self.game.outcome();
+        if let Some(color) = self.resigned {
+            return Ending::Win {
+                winner: !color,
+                cause: Cause::Resignation,
+            };
+        }
+        // A game that was ended by an agreement or a clock has so ended unless it is played on.
+        let told = self.read.ending;
+        if told.agrees_with(outcome)
+            && told.resigned().is_none()
+            && self.read.turns().eq(self.game.moves().iter().copied())
+        {
+            return told;
+        }
+        outcome.into()
+    }
+
     /// How the game stands, by the words of the command line.
     pub fn result(&self) -> (&'static str, Option<&'static str>) {
-        let outcome = self.game.outcome();
-        match self.resigned {
-            Some(color) => ((!color).word(), Some(RESIGNATION)),
-            None => (outcome.word(), outcome.reason().map(|r| r.word())),
-        }
+        let ending = self.ending();
+        (ending.word(), ending.reason())
+    }
+
+    /// The record of the game as it is now.
+    pub fn to_record(&self) -> record::Record {
+        let mut record = self.read.clone();
+        record.ending = self.ending();
+        record.players = self.players.clone();
+        record.set_main_line(&self.game);
+        record
     }
 }
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let start = self.game.start();
-        let rules = start.rules();
-        writeln!(f, "{FIRST}")?;
-        writeln!(f, "Game: {}", rules.game())?;
-        writeln!(f, "Rules: {}", rules.base().name())?;
-        for (option, value) in rules.changes() {
-            writeln!(f, "Set: {option}={value}")?;
-        }
-        writeln!(f, "Position: {}", start.to_sfen())?;
-        for (name, color) in [("Black", Color::Black), ("White", Color::White)] {
-            if !self.players[color].is_empty() {
-                writeln!(f, "{name}: {}", self.players[color])?;
-            }
-        }
-        let (word, reason) = self.result();
-        writeln!(
-            f,
-            "Result: {word}{}",
-            reason.map(|r| format!(" {r}")).unwrap_or_default()
-        )?;
-        writeln!(f)?;
-        for m in self.game.moves() {
-            writeln!(f, "{m}")?;
-        }
-        Ok(())
-    }
-}
-
-impl Header {
-    fn read(&mut self, number: usize, line: &str) -> Result<(), BadRecord> {
-        let Some((key, value)) = line.split_once(':') else {
-            return Err(bad(
-                number,
-                format_args!(
-                    "`{}` is no header line; write `Name: value`, and an empty line before the moves",
-                    excerpt(line)
-                ),
-            ));
-        };
-        let value = value.trim();
-        match key {
-            "Game" if self.game.is_none() && self.rules.is_none() => {
-                self.game = Some(value.parse().map_err(|e| bad(number, e))?);
-            }
-            "Rules" if self.rules.is_none() => {
-                let game = self.game.unwrap_or(Game::Ko);
-                self.rules = Some(Rules::named(game, value).map_err(|e| bad(number, e))?);
-            }
-            "Set" => {
-                let rules = self.rules_mut();
-                let Some((option, value)) = value.split_once('=') else {
-                    return Err(bad(number, format_args!("`{}` has no `=`", excerpt(value))));
-                };
-                rules.set(option, value).map_err(|e| bad(number, e))?;
-            }
-            "Position" if self.position.is_none() => {
-                self.position = Some((number, value.to_owned()))
-            }
-            "Black" => self.players[Color::Black] = value.to_owned(),
-            "White" => self.players[Color::White] = value.to_owned(),
-            "Result" if self.result.is_none() => self.result = Some((number, value.to_owned())),
-            "Game" | "Rules" | "Position" | "Result" => {
-                return Err(bad(number, format_args!("`{key}` comes too late or twice")));
-            }
-            _ => {
-                return Err(bad(
-                    number,
-                    format_args!(
-                        "no header line is called `{}`: there are Game, Rules, Set, Position, Black, White, Result",
-                        excerpt(key)
-                    ),
-                ));
-            }
-        }
-        Ok(())
-    }
-
-    fn rules_mut(&mut self) -> &mut Rules {
-        let game = self.game.unwrap_or(Game::Ko);
-        self.rules.get_or_insert_with(|| Rules::default_of(game))
-    }
-
-    fn start(&mut self, last: usize) -> Result<Position, BadRecord> {
-        if self.game.is_none() {
-            return Err(bad(last, "the header has no `Game`"));
-        }
-        let rules = *self.rules_mut();
-        match &self.position {
-            Some((number, text)) => Position::from_sfen(rules, text).map_err(|e| bad(*number, e)),
-            None => Ok(Position::start(rules)),
-        }
-    }
-
-    /// Who gave up by the result, which else has to be what the turns come to.
-    fn resigned(&self, game: &History) -> Result<Option<Color>, BadRecord> {
-        let Some((number, text)) = &self.result else {
-            return Ok(None);
-        };
-        let outcome = game.outcome();
-        if let Some(winner) = text.strip_suffix(RESIGNATION)
-            && let Some(winner) = Color::ALL.into_iter().find(|c| c.word() == winner.trim())
-            && !outcome.is_decided()
-        {
-            return Ok(Some(!winner));
-        }
-        if *text == outcome.to_string() {
-            return Ok(None);
-        }
-        Err(bad(
-            *number,
-            format_args!(
-                "the result `{}` is not what the moves come to, `{outcome}`",
-                excerpt(text)
-            ),
-        ))
-    }
-}
-
-fn bad(line: usize, problem: impl fmt::Display) -> BadRecord {
-    BadRecord {
-        line,
-        problem: problem.to_string(),
+        self.to_record().fmt(f)
     }
 }
 
@@ -425,7 +295,7 @@ mod tests {
             FileProblem::Record(BadRecord { line: 2, .. })
         ));
         assert!(matches!(
-            problem(&vec![b'\n'; LARGEST as usize + 1]),
+            problem(&vec![b'\n'; LARGEST + 1]),
             FileProblem::TooLarge
         ));
         let record = Record::parse(GAME, Lang::En).unwrap();
@@ -465,7 +335,14 @@ mod tests {
             error(&GAME.replace("White:", "Grey:"))
                 .starts_with("line 7: no header line is called `Grey`")
         );
-        assert!(error(&GAME.replace("white res", "black des")).starts_with("line 8: the result"));
+        assert!(
+            error(&GAME.replace("white res", "black des"))
+                .starts_with("line 8: `black designation` is no result")
+        );
+        assert!(
+            error(&GAME.replace("resignation", "mate"))
+                .starts_with("line 8: the result `white mate` is not")
+        );
         assert!(error(&GAME.replace("6i6h", "6i6g")).starts_with("line 10: move 1, `6i6g`: "));
         assert!(
             error(&GAME.replace("White:", "Game:")).starts_with("line 7: `Game` comes too late")

@@ -223,7 +223,7 @@ fn files() {
         refused(&["play", "--load", path.to_str().unwrap()], &[name, wanted]);
     }
     let big = folder.join("big");
-    std::fs::write(&big, vec![b'\n'; (4 << 20) + 1]).expect("a file");
+    std::fs::write(&big, vec![b'\n'; kowa_rules::record::LARGEST + 1]).expect("a file");
     refused(&["play", "--load", big.to_str().unwrap()], &["larger than"]);
 }
 

@@ -98,11 +98,16 @@ impl History {
         if !self.position.is_legal(m) {
             return Err(IllegalMove::NotLegal(m));
         }
+        self.push(m);
+        Ok(())
+    }
+
+    /// Plays a turn that is known to be legal.
+    pub(crate) fn push(&mut self, m: Move) {
         self.position.make(m, &mut self.journal);
         self.moves.push(m);
         self.seen
             .push((self.position.hash(), self.position.is_check()));
-        Ok(())
     }
 
     /// Takes the latest turn back and gives it; `None` at the start.

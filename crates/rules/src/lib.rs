@@ -30,6 +30,7 @@ mod moves;
 mod outcome;
 mod perft;
 mod position;
+pub mod record;
 mod refusal;
 mod rules;
 mod setup;

@@ -10,7 +10,7 @@ mod words;
 use std::io::{BufRead, IsTerminal, Write};
 
 use kowa_engine::Level;
-use kowa_rules::{ByColor, History};
+use kowa_rules::History;
 
 use crate::args::Play;
 use crate::board::Style;
@@ -24,11 +24,7 @@ pub(crate) fn run(args: &Play, input: impl BufRead, out: &mut impl Write) -> Res
         Some(path) => {
             Record::load(path, lang).map_err(|e| Failure::input(format_args!("--load: {e}")))?
         }
-        None => Record {
-            game: History::new(choice::position(&args.common)?),
-            resigned: None,
-            players: ByColor::default(),
-        },
+        None => Record::new(History::new(choice::position(&args.common)?)),
     };
     let level = Level::new(args.level)
         .ok_or_else(|| Failure::input(format_args!("--level: there is no level {}", args.level)))?;

@@ -1,0 +1,486 @@
+//! The record: a tree of turns in one vector.
+
+use super::{Ending, Note};
+use crate::{ByColor, Game, History, Move, Position, Rules};
+
+/// A place in a record: the root, or a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct NodeId(u32);
+
+/// No node.
+const NIL: u32 = u32::MAX;
+/// Most nodes of a record, those that were removed included.
+pub(super) const MOST_NODES: usize = 4_000_000;
+
+#[derive(Clone, Debug)]
+struct Node {
+    turn: Option<Move>,
+    parent: u32,
+    first: u32,
+    last: u32,
+    next: u32,
+    ply: u32,
+    note: Option<Box<Note>>,
+}
+
+impl Node {
+    const fn new(turn: Option<Move>, parent: u32, ply: u32) -> Node {
+        Node {
+            turn,
+            parent,
+            first: NIL,
+            last: NIL,
+            next: NIL,
+            ply,
+            note: None,
+        }
+    }
+}
+
+/// A recorded game.
+///
+/// Turns that are put into it are taken as they are: that they are legal is for the caller to know. A [`Recorder`] sees to
+/// it, and so does every reader.
+///
+/// [`Recorder`]: super::Recorder
+#[derive(Clone, Debug)]
+pub struct Record {
+    /// Who plays; may be empty. One line each.
+    pub players: ByColor<String>,
+    /// What else is told about the game, in order: a name such as `Event` and a value, one line each.
+    pub tags: Vec<(String, String)>,
+    /// How it stands or ended.
+    pub ending: Ending,
+    start: Position,
+    nodes: Vec<Node>,
+}
+
+impl Record {
+    /// A record without turns, of a game that goes on.
+    pub fn new(start: Position) -> Record {
+        Record {
+            players: ByColor::default(),
+            tags: Vec::new(),
+            ending: Ending::ONGOING,
+            start,
+            nodes: vec![Node::new(None, NIL, 0)],
+        }
+    }
+
+    /// A record of the turns of a game, with the ending that the rules give it.
+    pub fn from_history(game: &History) -> Record {
+        let mut record = Record::new(game.start().clone());
+        let mut at = record.root();
+        for turn in game.moves() {
+            at = record.append(at, *turn);
+        }
+        record.ending = game.outcome().into();
+        record
+    }
+
+    /// The position that the game started from.
+    pub const fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// The rules that it is played by.
+    pub const fn rules(&self) -> &Rules {
+        self.start.rules()
+    }
+
+    /// The game.
+    pub const fn game(&self) -> Game {
+        self.start.game()
+    }
+
+    /// The first value of a tag.
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        let tag = self.tags.iter().find(|(n, _)| n == name);
+        tag.map(|(_, value)| value.as_str())
+    }
+
+    /// Sets a tag, in its place if there is one of the name already.
+    pub fn set_tag(&mut self, name: &str, value: impl Into<String>) {
+        let value = value.into();
+        match self.tags.iter_mut().find(|(n, _)| n == name) {
+            Some(tag) => tag.1 = value,
+            None => self.tags.push((name.to_owned(), value)),
+        }
+    }
+
+    /// Where no turn has been played yet.
+    pub const fn root(&self) -> NodeId {
+        NodeId(0)
+    }
+
+    fn node(&self, at: NodeId) -> &Node {
+        &self.nodes[at.0 as usize]
+    }
+
+    fn id(index: u32) -> Option<NodeId> {
+        (index != NIL).then_some(NodeId(index))
+    }
+
+    /// Number of turns that the record can still take.
+    pub(super) const fn room(&self) -> usize {
+        MOST_NODES.saturating_sub(self.nodes.len())
+    }
+
+    /// Puts a turn behind those that follow `at` already, and gives its place. The first is the main line.
+    ///
+    /// # Panics
+    /// With a place of another record, and beyond four million turns.
+    pub fn append(&mut self, at: NodeId, turn: Move) -> NodeId {
+        assert!(self.room() > 0, "a record has at most {MOST_NODES} turns");
+        let ply = self.node(at).ply + 1;
+        let new = self.nodes.len() as u32;
+        self.nodes.push(Node::new(Some(turn), at.0, ply));
+        let parent = &mut self.nodes[at.0 as usize];
+        let before = std::mem::replace(&mut parent.last, new);
+        if before == NIL {
+            parent.first = new;
+        } else {
+            self.nodes[before as usize].next = new;
+        }
+        NodeId(new)
+    }
+
+    /// As [`Record::append`], but before the others: the new turn is the main line.
+    ///
+    /// # Panics
+    /// As [`Record::append`].
+    pub fn prepend(&mut self, at: NodeId, turn: Move) -> NodeId {
+        let new = self.append(at, turn);
+        let parent = self.node(at);
+        let (first, last) = (parent.first, parent.last);
+        if first != last {
+            let before_last = self.children(at).take_while(|c| c.0 != last).last();
+            if let Some(NodeId(before)) = before_last {
+                self.nodes[before as usize].next = NIL;
+                self.nodes[last as usize].next = first;
+                let parent = &mut self.nodes[at.0 as usize];
+                (parent.first, parent.last) = (last, before);
+            }
+        }
+        new
+    }
+
+    /// Takes a turn out, with everything behind it. The root stays.
+    pub fn remove(&mut self, at: NodeId) {
+        let Some(parent) = self.parent(at) else {
+            return;
+        };
+        let next = self.node(at).next;
+        let before = self.children(parent).take_while(|c| *c != at).last();
+        match before {
+            Some(before) => self.nodes[before.0 as usize].next = next,
+            None => self.nodes[parent.0 as usize].first = next,
+        }
+        if next == NIL {
+            self.nodes[parent.0 as usize].last = before.map_or(NIL, |b| b.0);
+        }
+    }
+
+    /// The turn that leads here; `None` at the root.
+    pub fn turn(&self, at: NodeId) -> Option<Move> {
+        self.node(at).turn
+    }
+
+    /// Number of turns that lead here.
+    pub fn ply(&self, at: NodeId) -> u32 {
+        self.node(at).ply
+    }
+
+    /// The place before the turn; `None` at the root.
+    pub fn parent(&self, at: NodeId) -> Option<NodeId> {
+        Record::id(self.node(at).parent)
+    }
+
+    /// The next place of the main line.
+    pub fn next(&self, at: NodeId) -> Option<NodeId> {
+        Record::id(self.node(at).first)
+    }
+
+    /// The places that follow: the main line, then the variations.
+    pub fn children(&self, at: NodeId) -> impl Iterator<Item = NodeId> {
+        let first = Record::id(self.node(at).first);
+        std::iter::successors(first, |child| Record::id(self.node(*child).next))
+    }
+
+    /// The main line, the root left out.
+    pub fn main_line(&self) -> impl Iterator<Item = NodeId> {
+        std::iter::successors(self.next(self.root()), |at| self.next(*at))
+    }
+
+    /// The turns of the main line.
+    pub fn turns(&self) -> impl Iterator<Item = Move> {
+        self.main_line().filter_map(|at| self.turn(at))
+    }
+
+    /// The turns that lead to a place, first to last.
+    pub fn line_to(&self, at: NodeId) -> Vec<Move> {
+        let places = std::iter::successors(Some(at), |at| self.parent(*at));
+        let mut turns: Vec<Move> = places.filter_map(|at| self.turn(at)).collect();
+        turns.reverse();
+        turns
+    }
+
+    /// What is said here, if anything.
+    pub fn note(&self, at: NodeId) -> Option<&Note> {
+        self.node(at).note.as_deref().filter(|n| !n.is_empty())
+    }
+
+    /// What is said here, to be changed.
+    pub fn note_mut(&mut self, at: NodeId) -> &mut Note {
+        self.nodes[at.0 as usize].note.get_or_insert_default()
+    }
+
+    /// The whole tree in the order of a text: see [`Step`].
+    pub fn steps(&self) -> Steps<'_> {
+        Steps {
+            record: self,
+            stack: self.next(self.root()).map(Todo::Main).into_iter().collect(),
+        }
+    }
+
+    /// The game of the main line, played by the rules.
+    ///
+    /// # Errors
+    /// The first turn of it that is not legal.
+    pub fn to_history(&self) -> Result<History, crate::IllegalMove> {
+        let mut game = History::new(self.start.clone());
+        for turn in self.turns() {
+            game.play(turn)?;
+        }
+        Ok(game)
+    }
+
+    /// Makes the turns of `game` the main line. What was said about turns that stay is kept, and so are their variations;
+    /// a main line that the game has left is taken out from there on.
+    pub fn set_main_line(&mut self, game: &History) {
+        let mut at = self.root();
+        for (i, turn) in game.moves().iter().enumerate() {
+            at = match self.next(at) {
+                Some(next) if self.turn(next) == Some(*turn) => next,
+                old => {
+                    old.into_iter().for_each(|old| self.remove(old));
+                    let mut new = self.prepend(at, *turn);
+                    for turn in &game.moves()[i + 1..] {
+                        new = self.append(new, *turn);
+                    }
+                    return;
+                }
+            };
+        }
+        while let Some(left) = self.next(at) {
+            self.remove(left);
+        }
+    }
+}
+
+/// Records are equal when they tell the same, in the same order.
+impl PartialEq for Record {
+    fn eq(&self, other: &Record) -> bool {
+        let alike =
+            |a: NodeId, b: NodeId| self.turn(a) == other.turn(b) && self.note(a) == other.note(b);
+        let (mut ours, mut theirs) = (self.steps(), other.steps());
+        let same_tree = loop {
+            match (ours.next(), theirs.next()) {
+                (None, None) => break true,
+                (Some(Step::Turn(a)), Some(Step::Turn(b))) if alike(a, b) => {}
+                (Some(Step::Open), Some(Step::Open)) | (Some(Step::Close), Some(Step::Close)) => {}
+                _ => break false,
+            }
+        };
+        same_tree
+            && alike(self.root(), other.root())
+            && self.players == other.players
+            && self.tags == other.tags
+            && self.ending == other.ending
+            && self.start == other.start
+    }
+}
+
+impl Eq for Record {}
+
+/// A step of a record as a text with brackets has it: a turn; then, in brackets, each variation in its place; then the turn
+/// that follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// A turn.
+    Turn(NodeId),
+    /// A variation begins: what follows stands in place of the latest turn.
+    Open,
+    /// The variation ends: what follows comes after the turn before the bracket.
+    Close,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Todo {
+    /// The first of the turns in its place: its variations come behind it, then what follows.
+    Main(NodeId),
+    /// A bracket with this turn and what follows, then the variations after it.
+    Bracket(NodeId),
+    /// The first turn in a bracket, and what follows.
+    Variation(NodeId),
+    Close,
+}
+
+/// The steps of a record; see [`Record::steps`].
+#[derive(Clone, Debug)]
+pub struct Steps<'a> {
+    record: &'a Record,
+    /// What is still to be told, the next last.
+    stack: Vec<Todo>,
+}
+
+impl Iterator for Steps<'_> {
+    type Item = Step;
+
+    fn next(&mut self) -> Option<Step> {
+        let record = self.record;
+        let sibling = |at| Record::id(record.node(at).next).map(Todo::Bracket);
+        Some(match self.stack.pop()? {
+            Todo::Main(at) => {
+                self.stack.extend(record.next(at).map(Todo::Main));
+                self.stack.extend(sibling(at));
+                Step::Turn(at)
+            }
+            Todo::Bracket(at) => {
+                self.stack.extend(sibling(at));
+                self.stack.extend([Todo::Close, Todo::Variation(at)]);
+                Step::Open
+            }
+            Todo::Variation(at) => {
+                self.stack.extend(record.next(at).map(Todo::Main));
+                Step::Turn(at)
+            }
+            Todo::Close => Step::Close,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Game;
+
+    /// A tree from a text: a turn, or brackets around a variation.
+    fn tree(text: &str) -> Record {
+        let mut record = Record::new(Position::start(Rules::default_of(Game::Wa)));
+        let (mut at, mut stack) = (record.root(), Vec::new());
+        for word in text.split_whitespace() {
+            match word {
+                "(" => {
+                    stack.push(at);
+                    at = record.parent(at).expect("a turn before a bracket");
+                }
+                ")" => at = stack.pop().expect("a bracket to close"),
+                _ => {
+                    let turns = record.start().turns();
+                    let n: usize = word.parse().expect("a number");
+                    at = record.append(at, turns[n]);
+                }
+            }
+        }
+        record
+    }
+
+    fn text(record: &Record) -> String {
+        let turns = record.start().turns();
+        let words = record.steps().map(|step| match step {
+            Step::Turn(at) => {
+                let turn = record.turn(at).expect("a turn");
+                let n = turns.iter().position(|t| *t == turn);
+                n.expect("one of the turns").to_string()
+            }
+            Step::Open => "(".to_owned(),
+            Step::Close => ")".to_owned(),
+        });
+        words.collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn steps_give_the_tree_back() {
+        for told in [
+            "",
+            "0",
+            "0 1 2",
+            "0 ( 1 ) ( 2 3 ( 4 ( 5 ) 6 ) 7 ) 8 ( 9 ) 10",
+            "0 ( 1 ( 2 ) )",
+        ] {
+            let record = tree(told);
+            // A bracket directly within a bracket is one more variation in the same place.
+            let flat = told
+                .replace("( 1 ( 2 ) )", "( 1 ) ( 2 )")
+                .replace("( 4 ( 5 ) 6 )", "( 4 6 ) ( 5 )");
+            assert_eq!(text(&record), flat);
+            assert_eq!(record, tree(&flat));
+        }
+        assert_ne!(tree("0 1"), tree("0 ( 1 )"));
+        assert_ne!(tree("0 1 2"), tree("0 1"));
+    }
+
+    #[test]
+    fn lines_are_put_in_front_and_taken_out() {
+        let mut record = tree("0 ( 1 ) ( 2 ) 3");
+        let turns = record.start().turns();
+        let root = record.root();
+        let new = record.prepend(root, turns[9]);
+        assert_eq!(text(&record), "9 ( 0 3 ) ( 1 ) ( 2 )");
+        let places: Vec<NodeId> = record.children(root).collect();
+        record.remove(places[3]);
+        record.remove(places[1]);
+        assert_eq!(text(&record), "9 ( 1 )");
+        record.append(root, turns[4]);
+        assert_eq!(text(&record), "9 ( 1 ) ( 4 )");
+        record.remove(new);
+        record.remove(places[2]);
+        assert_eq!(text(&record), "4");
+        record.remove(root);
+        assert_eq!(text(&record), "4");
+    }
+
+    #[test]
+    fn deep_trees_need_no_stack() {
+        let mut record = tree("");
+        let turns = record.start().turns();
+        let mut at = record.root();
+        for _ in 0..100_000 {
+            record.append(at, turns[0]);
+            at = record.append(at, turns[1]);
+        }
+        assert_eq!(record.steps().count(), 400_000);
+        assert_eq!(record, record.clone());
+    }
+
+    #[test]
+    fn the_main_line_follows_the_game() {
+        let start = Position::start(Rules::default_of(Game::Wa));
+        let mut game = History::new(start);
+        for turn in ["6i6h", "6c6d", "5i5h"] {
+            let turn = game.position().parse_move(turn).unwrap();
+            game.play(turn).unwrap();
+        }
+        let mut record = Record::from_history(&game);
+        let line: Vec<NodeId> = record.main_line().collect();
+        let side = record.append(line[0], game.moves()[0]);
+        record.note_mut(line[1]).comment = "gone".to_owned();
+        record.note_mut(line[0]).comment = "kept".to_owned();
+        game.undo();
+        game.undo();
+        record.set_main_line(&game);
+        assert_eq!(record.turns().collect::<Vec<_>>(), game.moves());
+        let turn = game.position().parse_move("5c5d").unwrap();
+        game.play(turn).unwrap();
+        record.set_main_line(&game);
+        assert_eq!(record.turns().collect::<Vec<_>>(), game.moves());
+        assert_eq!(
+            record.note(line[0]).map(|n| n.comment.as_str()),
+            Some("kept")
+        );
+        assert_eq!(record.next(line[0]), record.main_line().last());
+        assert_eq!(record.to_history().unwrap().moves(), game.moves());
+        assert_ne!(record.next(line[0]), Some(side));
+    }
+}
