@@ -9,7 +9,6 @@ use std::time::Duration;
 use etcetera::BaseStrategy;
 use kowa_engine::{Config, Engine, Limits, Stop};
 use kowa_rules::History;
-use kowa_rules::text::Text;
 use kowa_server::{
     Ask, Best, EngineError, EngineService, Level, Score, ServeError, Server, StoreError,
 };
@@ -205,30 +204,13 @@ impl EngineService for Engines {
 
     fn levels(&self) -> Vec<Level> {
         kowa_engine::Level::all()
-            .zip(NAMES)
-            .map(|(level, names)| Level {
+            .map(|level| Level {
                 level: level.number(),
-                names,
+                names: level.names(),
             })
             .collect()
     }
 }
-
-const fn name(ja: &'static str, zh: &'static str, en: &'static str) -> Text {
-    Text { ja, zh, en }
-}
-
-/// What the levels are called, the weakest first.
-const NAMES: [Text; 8] = [
-    name("入門", "入門", "First steps"),
-    name("初級", "初級", "Beginner"),
-    name("初中級", "初中級", "Learner"),
-    name("中級", "中級", "Casual player"),
-    name("中上級", "中高級", "Club player"),
-    name("上級", "高級", "Strong player"),
-    name("有段者", "高手", "Expert"),
-    name("名人", "國手", "Master"),
-];
 
 #[cfg(test)]
 mod tests {

@@ -5,10 +5,10 @@
 //! looked at before a turn is chosen, so that no commander is left hanging.
 
 use kowa_rules::Game;
+use kowa_rules::text::Text;
 
 use crate::engine::Style;
-use crate::time::WallWatch;
-use crate::{Engine, Limits, Line, Report, Stop};
+use crate::{Engine, Info, Limits, Line, Report, Stop, WallWatch, Watch};
 
 /// A level of play, 1 to 8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -63,6 +63,22 @@ const STRENGTHS: [[Strength; 8]; 2] = [
     ],
 ];
 
+const fn name(ja: &'static str, zh: &'static str, en: &'static str) -> Text {
+    Text { ja, zh, en }
+}
+
+/// What the levels are called, the weakest first.
+const NAMES: [Text; 8] = [
+    name("入門", "入門", "First steps"),
+    name("初級", "初級", "Beginner"),
+    name("初中級", "初中級", "Learner"),
+    name("中級", "中級", "Casual player"),
+    name("中上級", "中高級", "Club player"),
+    name("上級", "高級", "Strong player"),
+    name("有段者", "高手", "Expert"),
+    name("名人", "國手", "Master"),
+];
+
 impl Level {
     /// The weakest level.
     pub const FIRST: Level = Level(1);
@@ -86,6 +102,11 @@ impl Level {
     /// Its number.
     pub const fn number(self) -> u8 {
         self.0
+    }
+
+    /// What it is called.
+    pub const fn names(self) -> Text {
+        NAMES[self.0 as usize - 1]
     }
 
     const fn strength(self, game: Game) -> Strength {
@@ -119,6 +140,19 @@ impl Engine {
         seed: u64,
         stop: &Stop,
     ) -> Report {
+        self.play_level_with(line, level, seed, stop, &WallWatch::start(), &mut |_| {})
+    }
+
+    /// As [`Engine::play_level`], by the given watch; `on_info` is told each finished depth.
+    pub fn play_level_with(
+        &mut self,
+        line: impl Into<Line>,
+        level: Level,
+        seed: u64,
+        stop: &Stop,
+        watch: &dyn Watch,
+        on_info: &mut dyn FnMut(&Info),
+    ) -> Report {
         let line = line.into();
         let game = line.position().game();
         let Strength { slack, kills, .. } = level.strength(game);
@@ -129,14 +163,7 @@ impl Engine {
             alone: true,
         };
         self.forget();
-        let report = self.run(
-            &line,
-            &level.limits(game),
-            style,
-            stop,
-            &WallWatch::start(),
-            &mut |_| {},
-        );
+        let report = self.run(&line, &level.limits(game), style, stop, watch, on_info);
         // What a weak level believes is nothing for a search that wants the truth.
         self.forget();
         report

@@ -10,6 +10,7 @@ use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use kowa_api::{EngineService, EntryBody, Info, Kinds, Place, TurnsBody, WhyBody};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
@@ -20,9 +21,8 @@ use crate::routes::{engine, games, rules};
 use crate::server::ServeError;
 use crate::site::{self, Site};
 use crate::store::Store;
-use crate::view::{Info, Kinds};
 use crate::work::Workers;
-use crate::{Config, EngineService, Limits};
+use crate::{Config, Limits};
 
 /// What every answer may need.
 #[derive(Clone)]
@@ -106,10 +106,10 @@ pub(crate) fn router(
         .route("/api/health", get(rules::health))
         .route("/api/info", get(rules::info))
         .route("/api/kinds", get(rules::kinds))
-        .route("/api/position", post(rules::position))
-        .route("/api/entry", post(rules::entry))
-        .route("/api/why", post(rules::why))
-        .route("/api/turns", post(rules::turns))
+        .route("/api/position", post(rules::answer::<Place>))
+        .route("/api/entry", post(rules::answer::<EntryBody>))
+        .route("/api/why", post(rules::answer::<WhyBody>))
+        .route("/api/turns", post(rules::answer::<TurnsBody>))
         .route("/api/games", post(games::create))
         .route("/api/games/{id}", get(games::show))
         .route("/api/games/{id}/moves", post(games::play))

@@ -3,33 +3,13 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use serde::Serialize;
+use kowa_api::{EngineError, Failure, GameFault};
 
-use crate::engine::EngineError;
-use crate::store::StoreError;
-use crate::view::{BadRequest, Refusal};
+use crate::store::{GameId, StoreError};
 
 /// An answer that is not the wanted one.
 #[derive(Debug)]
-pub(crate) struct ApiError {
-    status: StatusCode,
-    body: Body,
-}
-
-#[derive(Debug, Serialize)]
-struct Body {
-    error: Told,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    why: Option<Box<Refusal>>,
-}
-
-#[derive(Debug, Serialize)]
-struct Told {
-    code: &'static str,
-    message: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    field: Option<String>,
-}
+pub(crate) struct ApiError(Failure);
 
 impl ApiError {
     pub(crate) fn new(
@@ -37,35 +17,7 @@ impl ApiError {
         code: &'static str,
         message: impl Into<String>,
     ) -> ApiError {
-        ApiError {
-            status,
-            body: Body {
-                error: Told {
-                    code,
-                    message: message.into(),
-                    field: None,
-                },
-                why: None,
-            },
-        }
-    }
-
-    pub(crate) fn bad(code: &'static str, message: impl Into<String>) -> ApiError {
-        ApiError::new(StatusCode::BAD_REQUEST, code, message)
-    }
-
-    pub(crate) fn conflict(code: &'static str, message: impl Into<String>) -> ApiError {
-        ApiError::new(StatusCode::CONFLICT, code, message)
-    }
-
-    pub(crate) fn at(mut self, field: impl Into<String>) -> ApiError {
-        self.body.error.field = Some(field.into());
-        self
-    }
-
-    pub(crate) fn why(mut self, refusal: Box<Refusal>) -> ApiError {
-        self.body.why = Some(refusal);
-        self
+        ApiError(Failure::new(status.as_u16(), code, message))
     }
 
     pub(crate) fn not_found(path: &str) -> ApiError {
@@ -84,10 +36,6 @@ impl ApiError {
         )
     }
 
-    pub(crate) fn decided() -> ApiError {
-        ApiError::conflict("decided", "the game is over")
-    }
-
     pub(crate) fn busy() -> ApiError {
         ApiError::new(
             StatusCode::SERVICE_UNAVAILABLE,
@@ -97,37 +45,41 @@ impl ApiError {
     }
 
     pub(crate) fn timeout() -> ApiError {
-        ApiError::new(
-            StatusCode::SERVICE_UNAVAILABLE,
-            "timeout",
-            "the request took too long",
-        )
+        Failure::timeout().into()
     }
 
     /// Says nothing of the cause to the client, all of it to the log.
     pub(crate) fn internal(cause: &dyn std::fmt::Display) -> ApiError {
         tracing::error!("{cause}");
-        ApiError::new(
-            StatusCode::INTERNAL_SERVER_ERROR,
-            "internal",
-            "the server failed; its log says why",
-        )
+        Failure::internal("the server failed; its log says why").into()
+    }
+
+    /// What a kept game does not do; a broken one is the server's fault.
+    pub(crate) fn of_game(id: &GameId) -> impl Fn(GameFault) -> ApiError {
+        let id = id.to_string();
+        move |fault| match fault {
+            GameFault::Refused(failure) => failure.into(),
+            GameFault::Broken(why) => StoreError::Broken {
+                id: id.clone(),
+                why,
+            }
+            .into(),
+        }
     }
 }
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        (self.status, Json(self.body)).into_response()
+        // Every status here is one that HTTP knows.
+        let status =
+            StatusCode::from_u16(self.0.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        (status, Json(self.0)).into_response()
     }
 }
 
-impl From<BadRequest> for ApiError {
-    fn from(bad: BadRequest) -> ApiError {
-        let error = ApiError::bad(bad.code, bad.message).at(bad.field);
-        match bad.why {
-            Some(refusal) => error.why(refusal),
-            None => error,
-        }
+impl From<Failure> for ApiError {
+    fn from(failure: Failure) -> ApiError {
+        ApiError(failure)
     }
 }
 
@@ -140,12 +92,8 @@ impl From<StoreError> for ApiError {
 impl From<EngineError> for ApiError {
     fn from(error: EngineError) -> ApiError {
         match error {
-            EngineError::Decided => ApiError::decided(),
-            EngineError::NoSuchLevel(_) => {
-                ApiError::bad("bad_limit", error.to_string()).at("level")
-            }
-            EngineError::Stopped => ApiError::timeout(),
             EngineError::Failed(_) => ApiError::internal(&error),
+            _ => Failure::from(error).into(),
         }
     }
 }

@@ -5,6 +5,7 @@ use axum::extract::rejection::BytesRejection;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
+use kowa_api::Failure;
 use serde::de::DeserializeOwned;
 
 use crate::error::ApiError;
@@ -27,7 +28,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Object<T> {
         let body = Bytes::from_request(request, state)
             .await
             .map_err(|rejection| unread(&rejection))?;
-        parse(&body).map(Object)
+        Ok(Object(kowa_api::parse(&body)?))
     }
 }
 
@@ -47,41 +48,8 @@ fn unread(rejection: &BytesRejection) -> ApiError {
             "the body is larger than this server takes",
         )
     } else {
-        ApiError::bad("bad_body", "the body could not be read")
+        Failure::bad("bad_body", "the body could not be read").into()
     }
-}
-
-fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, ApiError> {
-    let mut json = serde_json::Deserializer::from_slice(body);
-    let parsed = serde_path_to_error::deserialize(&mut json);
-    // Whether it is JSON at all is asked apart: a reader of types stops at the first thing that it does not want, and takes
-    // a `null` where it wants a word for a fault of the text.
-    if let Err(error) = serde_json::from_slice::<serde::de::IgnoredAny>(body) {
-        let error = ApiError::bad("bad_json", error.to_string());
-        return Err(match parsed.err().and_then(|e| field(e.path())) {
-            Some(field) => error.at(field),
-            None => error,
-        });
-    }
-    // A struct would be read from an array too.
-    let first = body.iter().find(|byte| !byte.is_ascii_whitespace());
-    if first != Some(&b'{') {
-        return Err(ApiError::bad("bad_body", "the body must be an object"));
-    }
-    parsed.map_err(|e| {
-        let error = ApiError::bad("bad_body", e.inner().to_string());
-        match field(e.path()) {
-            Some(field) => error.at(field),
-            None => error,
-        }
-    })
-}
-
-/// The way to a fault, if so much as the field is known.
-fn field(path: &serde_path_to_error::Path) -> Option<String> {
-    let path = path.to_string();
-    // A place of which nothing is known is written `.` or `?`.
-    (path != "." && !path.contains('?')).then_some(path)
 }
 
 /// The id of a game in an address. What is no id names no game.
@@ -110,6 +78,6 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
         Query::from_request_parts(parts, state)
             .await
             .map(|Query(asked)| Asked(asked))
-            .map_err(|rejection| ApiError::bad("bad_query", rejection.body_text()))
+            .map_err(|rejection| Failure::bad("bad_query", rejection.body_text()).into())
     }
 }

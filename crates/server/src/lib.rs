@@ -1,4 +1,5 @@
-//! The server of Kowa: the rules as JSON, games kept in a store, and the browser app. `docs/api.md` says what it answers.
+//! The server of Kowa: the rules as JSON, games kept in a store, and the browser app. `docs/api.md` says what it answers, and
+//! [`kowa_api`] works the answers out.
 //!
 //! The engine is handed in by the binary as an [`EngineService`]; the server itself knows the rules only.
 //!
@@ -15,18 +16,16 @@
 
 mod app;
 mod config;
-mod engine;
 mod error;
 mod extract;
 mod routes;
 mod server;
 mod site;
 mod store;
-pub mod view;
 mod work;
 
 pub use config::{Config, Limits};
-pub use engine::{Ask, Best, EngineError, EngineService, Level, Score};
+pub use kowa_api::{Ask, Best, EngineError, EngineService, Level, Score};
 pub use server::{ServeError, Server, serve};
 pub use store::StoreError;
 

@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use kowa_api::Player;
 use kowa_rules::Color;
 
-use super::{Change, GameId, NewGame, Player, Store};
+use super::{Change, GameId, NewGame, Store};
 
 fn new_game() -> NewGame {
     NewGame {

@@ -9,13 +9,12 @@ mod contract;
 mod id;
 mod sqlite;
 
-use std::collections::BTreeMap;
 use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
 
+use kowa_api::{Game, NewGame};
 use kowa_rules::Color;
-use serde::{Deserialize, Serialize};
 
 pub(crate) use id::GameId;
 pub(crate) use sqlite::SqliteStore;
@@ -50,49 +49,6 @@ pub enum StoreError {
         /// What makes no sense.
         why: String,
     },
-}
-
-/// Who plays a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-pub(crate) enum Player {
-    /// A person.
-    Human {},
-    /// The engine.
-    Engine {
-        /// Its level.
-        level: u8,
-    },
-}
-
-/// What a game begins with.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct NewGame {
-    /// `ko` or `wa`.
-    pub game: String,
-    /// The preset.
-    pub rules: String,
-    /// Options that differ from the preset.
-    pub set: BTreeMap<String, String>,
-    /// Where it starts.
-    pub sfen: String,
-    /// Who plays Black.
-    pub black: Player,
-    /// Who plays White.
-    pub white: Player,
-}
-
-/// A game as it stands.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Game {
-    /// What it began with.
-    pub start: NewGame,
-    /// The turns in canonical spelling.
-    pub moves: Vec<String>,
-    /// Who has resigned.
-    pub resigned: Option<Color>,
-    /// How often turns were taken back.
-    pub undos: i64,
 }
 
 /// What became of a change.

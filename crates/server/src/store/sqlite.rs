@@ -5,6 +5,7 @@ use std::pin::Pin;
 use std::str::FromStr;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use kowa_api::{Game, NewGame, Player};
 use kowa_rules::Color;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
@@ -12,7 +13,7 @@ use sqlx::sqlite::{
 };
 use sqlx::{Row, SqlSafeStr, Sqlite, Transaction};
 
-use super::{Answer, Change, Game, GameId, NewGame, Player, Store, StoreError};
+use super::{Answer, Change, GameId, Store, StoreError};
 
 /// Each step of the tables, in order. A step that was released is never changed, only followed by another.
 const MIGRATIONS: &[(i64, &str, &str)] = &[(

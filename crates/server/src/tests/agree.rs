@@ -131,7 +131,7 @@ proptest! {
             }
             position = position.after(turns[usize::from(pick) % turns.len()]);
             if !position.outcome().is_decided() {
-                let told: Vec<String> = crate::view::threatened(&position).iter().map(ToString::to_string).collect();
+                let told: Vec<String> = kowa_api::threatened(&position).iter().map(ToString::to_string).collect();
                 prop_assert_eq!(told, in_danger(&position), "{}", position.to_sfen());
             }
         }

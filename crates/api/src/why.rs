@@ -3,9 +3,9 @@
 use kowa_rules::{Entry as Entering, History, Part, Refusal as Reason, Rules};
 use serde::Serialize;
 
-use super::entry::{begin, part};
-use super::request::{open, read};
-use super::{BadRequest, Report, Texts};
+use crate::entry::{begin, part};
+use crate::request::{open, read};
+use crate::{BadRequest, Report, Texts};
 
 /// The rule that forbids something.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

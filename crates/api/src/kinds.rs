@@ -4,7 +4,7 @@ use kowa_rules::text::{face_text, powers};
 use kowa_rules::{ANY, Color, Dir, Dirs, Face, Game, Run, Second, Shooter};
 use serde::Serialize;
 
-use super::Texts;
+use crate::Texts;
 
 /// A slide or step. `dx` to the right and `dy` down, as the stone's owner sees the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -3,9 +3,9 @@
 use kowa_rules::{Entry as Entering, Face, History, Part, Position, Refusal as Reason};
 use serde::Serialize;
 
-use super::effect::{burns, kills};
-use super::request::open;
-use super::{BadRequest, Effect, Stone, effects};
+use crate::effect::{burns, kills};
+use crate::request::open;
+use crate::{BadRequest, Effect, Stone, effects};
 
 /// A component move that may come next.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -1,4 +1,4 @@
-//! The engine, as the server sees it: the binary hands one in, so that the server links none.
+//! The engine, as the API sees it: whoever answers hands one in, so that none is linked here.
 
 use std::sync::atomic::AtomicBool;
 

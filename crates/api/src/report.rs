@@ -3,7 +3,7 @@
 use kowa_rules::{Move, Position, Square};
 use serde::Serialize;
 
-use super::{Effect, Stone, effects};
+use crate::{Effect, Stone, effects};
 
 /// A shot.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

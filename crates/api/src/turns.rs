@@ -2,7 +2,7 @@
 
 use kowa_rules::{History, Move, Square};
 
-use super::BadRequest;
+use crate::BadRequest;
 
 /// The legal turns of the game as it stands, of the stone on `from` alone if it is given; `P*` for drops of a kind.
 ///

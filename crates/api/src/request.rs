@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use kowa_rules::{BadOption, Game, History, Move, Position, Refusal as Reason, Rules};
 use serde::Deserialize;
 
-use super::{Refusal, Report};
+use crate::{Refusal, Report};
 
 /// Greatest number of turns in a request or a kept game.
 pub const MOST_MOVES: usize = 5_000;

@@ -3,7 +3,7 @@
 use kowa_rules::{Color, History, Square, SquareSet};
 use serde::Serialize;
 
-use super::{Hands, Outcome, Report, Stone, threatened};
+use crate::{Hands, Outcome, Report, Stone, threatened};
 
 /// A position and what may be done in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

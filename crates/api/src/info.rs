@@ -6,8 +6,8 @@ use kowa_rules::text::{OptionText, PresetText, Shape, game_name, options, preset
 use kowa_rules::{Game, Position, Rules};
 use serde::Serialize;
 
-use super::Texts;
-use crate::engine::Level;
+use crate::Level;
+use crate::Texts;
 
 /// A preset.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
