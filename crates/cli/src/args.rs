@@ -42,6 +42,7 @@ pub enum Command {
     #[cfg(feature = "serve")]
     Serve(Serve),
     Usi(Usi),
+    Cecp(Cecp),
     Bench(Bench),
 }
 
@@ -341,6 +342,19 @@ fn address(text: &str) -> Result<std::net::SocketAddr, String> {
 
 Reads commands line by line until `quit` or the end of the input. docs/protocols.md lists commands and options.")]
 pub struct Usi {
+    #[command(flatten)]
+    pub rules: RuleArgs,
+}
+
+/// Run the engine for XBoard, WinBoard and other front ends that speak CECP
+#[derive(Debug, ClapArgs)]
+#[command(after_help = "Examples:
+  kowa cecp                                    for a front end, which names the game by `variant`
+  kowa cecp --game wa                          for one that does not
+  xboard -variant wa-shogi -fcp \"kowa cecp\"
+
+Reads commands line by line until `quit` or the end of the input. docs/protocols.md lists commands and options.")]
+pub struct Cecp {
     #[command(flatten)]
     pub rules: RuleArgs,
 }

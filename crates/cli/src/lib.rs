@@ -9,6 +9,7 @@ mod args;
 pub mod batch;
 mod bench;
 mod board;
+mod cecp;
 mod chance;
 mod choice;
 mod failure;
@@ -65,6 +66,7 @@ fn run(command: &args::Command, out: &mut impl Write) -> Result<()> {
         #[cfg(feature = "serve")]
         Command::Serve(args) => serve::run(args, out),
         Command::Usi(args) => usi::run(args, BufReader::new(io::stdin()), out),
+        Command::Cecp(args) => cecp::run(args, BufReader::new(io::stdin()), out),
         Command::Bench(args) => bench::run(args, out),
     }
 }

@@ -2,6 +2,7 @@
 //! while, and one loop that decides what is said.
 
 mod input;
+pub mod settings;
 #[cfg(test)]
 pub mod testing;
 mod worker;

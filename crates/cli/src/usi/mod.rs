@@ -1,9 +1,9 @@
 //! `kowa usi`: the engine for front ends that speak USI.
 
 mod limits;
+mod options;
 mod owed;
 mod session;
-mod settings;
 #[cfg(test)]
 mod tests;
 mod told;
@@ -13,8 +13,8 @@ use std::io::{BufRead, Write};
 use crate::args::Usi;
 use crate::{Result, agent, choice};
 
+use crate::agent::settings::Settings;
 use session::Session;
-use settings::Settings;
 
 /// Serves a front end until it leaves.
 pub fn run(args: &Usi, input: impl BufRead + Send + 'static, out: &mut dyn Write) -> Result<()> {

@@ -8,9 +8,10 @@ use kowa_protocol::usi::{Command, Go, Info, Placement, Reply, UsiError};
 use kowa_rules::{History, Position};
 
 use super::limits::limits;
+use super::options::options;
 use super::owed::{Kind, Owed, Wait};
-use super::settings::{Change, Settings};
 use super::told::{info, summary};
+use crate::agent::settings::{Change, Settings};
 use crate::agent::{Agent, Event, Manner, Search, Told, Worker};
 use crate::{Result, chance};
 
@@ -79,7 +80,7 @@ impl Session {
         let name = format!("Kowa {}", env!("CARGO_PKG_VERSION"));
         send(out, &Reply::Name(name))?;
         send(out, &Reply::Author("the Kowa developers".to_owned()))?;
-        for option in self.settings.options() {
+        for option in options(&self.settings) {
             send(out, &Reply::Option(option))?;
         }
         send(out, &Reply::UsiOk)

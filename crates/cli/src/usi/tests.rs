@@ -4,9 +4,9 @@ use kowa_protocol::usi::{BestMove, Checkmate, Placement, Reply};
 use kowa_rules::{Game, Outcome, Preset, Rules};
 
 use super::session::Session;
-use super::settings::Settings;
+use crate::agent::settings::Settings;
 use crate::agent::testing::{Dialogue, count};
-use crate::agent::{BadLine, Event, Told};
+use crate::agent::{Agent, BadLine, Event, Told};
 
 fn dialogue(preset: Preset) -> Dialogue<Session> {
     let settings = Settings::new(&Rules::preset(preset));
@@ -131,9 +131,9 @@ fn leaving_owes_the_answer_still() {
         let mut dialogue = dialogue(Preset::Zh);
         dialogue.say(&["go infinite", "go ponder btime 1000"]);
         let mut lines = dialogue.event(end);
-        assert!(!super::super::agent::Agent::is_done(&dialogue.agent));
+        assert!(!dialogue.agent.is_done());
         assert_eq!(dialogue.say(&["go depth 1", "usi"]), [""; 0]);
-        while !super::super::agent::Agent::is_done(&dialogue.agent) {
+        while !dialogue.agent.is_done() {
             lines.extend(dialogue.until_event(is_found));
         }
         assert_eq!(count(&lines, "bestmove"), 2, "{lines:?}");

@@ -1,19 +1,19 @@
-//! The options of the engine as a USI front end sets them.
+//! The options of the engine as a front end sets them.
 
 use kowa_engine::{Config, Level};
-use kowa_protocol::usi::{OptionKind, OptionLine, Variant};
+use kowa_protocol::usi::Variant;
 use kowa_rules::{BadOption, Preset, Rules, excerpt};
 
 /// Greatest size of the transposition table in MiB.
-const MOST_HASH: usize = 65_536;
+pub const MOST_HASH: usize = 65_536;
 /// Greatest number of threads.
-const MOST_THREADS: usize = 512;
+pub const MOST_THREADS: usize = 512;
 /// Greatest number of lines.
-const MOST_LINES: usize = 500;
+pub const MOST_LINES: usize = 500;
 /// The word for the preset that the variant stands for.
-const BY_VARIANT: &str = "default";
+pub const BY_VARIANT: &str = "default";
 /// The word for full strength.
-const FULL: &str = "off";
+pub const FULL: &str = "off";
 
 /// What a front end may set.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,65 +63,13 @@ impl Settings {
         self.variant
     }
 
-    /// The options with their present values as defaults.
-    pub fn options(&self) -> Vec<OptionLine> {
-        let words = |words: &mut dyn Iterator<Item = String>| words.collect::<Vec<_>>();
-        let spin = |default: usize, max: usize| OptionKind::Spin {
-            default: default as i64,
-            min: 1,
-            max: max as i64,
-        };
-        let presets = Variant::ALL.iter().flat_map(|v| Preset::of(v.game()));
-        let mut names: Vec<String> = vec![BY_VARIANT.to_owned()];
-        for preset in presets {
-            if !names.iter().any(|name| name == preset.name()) {
-                names.push(preset.name().to_owned());
-            }
-        }
-        let option = |name: &str, kind| OptionLine {
-            name: name.to_owned(),
-            kind,
-        };
-        let level = self.level.map_or(FULL.to_owned(), |l| l.to_string());
-        vec![
-            option(
-                "USI_Variant",
-                OptionKind::Combo {
-                    default: self.variant.name().to_owned(),
-                    vars: words(&mut Variant::ALL.iter().map(ToString::to_string)),
-                },
-            ),
-            option(
-                "Rules",
-                OptionKind::Combo {
-                    default: self.preset.map_or(BY_VARIANT, Preset::name).to_owned(),
-                    vars: names,
-                },
-            ),
-            option(
-                "Set",
-                OptionKind::Text {
-                    default: self.house_text(),
-                },
-            ),
-            option("USI_Hash", spin(self.config.hash_mb, MOST_HASH)),
-            option("USI_Ponder", OptionKind::Check { default: false }),
-            option("Threads", spin(self.config.threads, MOST_THREADS)),
-            option("MultiPV", spin(self.lines, MOST_LINES)),
-            option(
-                "Skill_Level",
-                OptionKind::Combo {
-                    default: level,
-                    vars: words(
-                        &mut std::iter::once(FULL.to_owned())
-                            .chain(Level::all().map(|l| l.to_string())),
-                    ),
-                },
-            ),
-        ]
+    /// The preset that was asked for by name.
+    pub const fn preset(&self) -> Option<Preset> {
+        self.preset
     }
 
-    fn house_text(&self) -> String {
+    /// The house rules as they are set.
+    pub fn house_text(&self) -> String {
         let pairs: Vec<String> = self
             .house
             .iter()
@@ -196,6 +144,23 @@ impl Settings {
         }
         (rules, complaints)
     }
+}
+
+/// The words for presets, [`BY_VARIANT`] first.
+pub fn preset_words() -> Vec<String> {
+    let mut words = vec![BY_VARIANT.to_owned()];
+    for preset in Variant::ALL.iter().flat_map(|v| Preset::of(v.game())) {
+        if !words.iter().any(|word| word == preset.name()) {
+            words.push(preset.name().to_owned());
+        }
+    }
+    words
+}
+
+/// The words for levels, [`FULL`] first.
+pub fn level_words() -> Vec<String> {
+    let levels = Level::all().map(|level| level.to_string());
+    std::iter::once(FULL.to_owned()).chain(levels).collect()
 }
 
 fn preset(name: &str) -> Result<Option<Preset>, String> {
@@ -313,17 +278,13 @@ mod tests {
     }
 
     #[test]
-    fn rules_of_the_command_line_are_the_defaults() {
+    fn rules_of_the_command_line_come_first() {
         let mut rules = Rules::preset(Preset::Ja);
         rules.set("nets", "whole_line").expect("an option");
         let settings = Settings::new(&rules);
         assert_eq!(settings.rules(), (rules, vec![]));
-        let lines: Vec<String> = settings.options().iter().map(ToString::to_string).collect();
-        assert!(
-            lines[1].starts_with("name Rules type combo default ja "),
-            "{lines:?}"
-        );
-        assert_eq!(lines[2], "name Set type string default nets=whole_line");
+        assert_eq!(settings.preset(), Some(Preset::Ja));
+        assert_eq!(settings.house_text(), "nets=whole_line");
     }
 
     #[test]
