@@ -6,6 +6,7 @@ use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use kowa_rules::text::Lang;
 use kowa_rules::{Color, Game};
 
+use crate::analyse::Analyse;
 use crate::terminal::When;
 
 /// Kō shōgi (廣將棋) and Wa shōgi (和將棋), by their exact rules.
@@ -21,6 +22,7 @@ use crate::terminal::When;
   kowa rules 神機車                      one kind: its moves drawn, its powers, where the presets differ
   kowa moves --set nets=off              the legal moves under a house rule
   kowa apply --moves \"17n17i 3f3k\"       the position after these moves
+  kowa analyse --game wa --time 1000     what the engine makes of a position
 
 `kowa COMMAND --help` has more for each. Bad input ends with exit status 2, a failure with 1."
 )]
@@ -37,6 +39,7 @@ pub enum Command {
     Outcome(Outcome),
     Perft(Perft),
     Show(Show),
+    Analyse(Analyse),
     Rules(Rules),
     Play(Play),
     #[cfg(feature = "serve")]

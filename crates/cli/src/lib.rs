@@ -4,6 +4,7 @@
 #![forbid(unsafe_code)]
 
 mod agent;
+mod analyse;
 mod apply;
 mod args;
 pub mod batch;
@@ -61,6 +62,7 @@ fn run(command: &args::Command, out: &mut impl Write) -> Result<()> {
         Command::Outcome(args) => outcome::run(args, out),
         Command::Perft(args) => perft::run(args, out),
         Command::Show(args) => show::run(args, out),
+        Command::Analyse(args) => analyse::run(args, out),
         Command::Rules(args) => rules::run(args, out),
         Command::Play(args) => play::run(args, io::stdin().lock(), out),
         #[cfg(feature = "serve")]
