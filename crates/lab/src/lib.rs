@@ -3,6 +3,7 @@
 
 pub mod anchor;
 pub mod opening;
+pub mod random;
 pub mod runner;
 pub mod stats;
 pub mod tune;

@@ -1,1 +1,0 @@
-//! Frozen players to measure against.
