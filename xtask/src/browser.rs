@@ -21,7 +21,7 @@ pub fn ensure() -> Result<PathBuf> {
     if let Some(path) = find() {
         return Ok(path);
     }
-    debian::install("chromium")
+    debian::install(&["chromium"])
         .context("the browser tests need Chromium; install it, or name one with KOWA_CHROMIUM=/path/to/chromium")?;
     find().context("chromium is installed, but there is none on the PATH")
 }

@@ -6,10 +6,11 @@ use anyhow::{Context, Result};
 
 use crate::process;
 
-/// Installs a package, or says how.
-pub fn install(package: &str) -> Result<()> {
+/// Installs packages, or says how.
+pub fn install(packages: &[&str]) -> Result<()> {
+    let names = packages.join(" ");
     if !can_install() {
-        anyhow::bail!("{package} is missing; on Debian or Ubuntu: sudo apt install {package}");
+        anyhow::bail!("missing: {names}; on Debian or Ubuntu: sudo apt install {names}");
     }
     let apt = || {
         let mut command = Command::new("apt-get");
@@ -22,8 +23,12 @@ pub fn install(package: &str) -> Result<()> {
         command
     };
     process::run(apt().arg("update")).context("cannot refresh the package lists")?;
-    process::run(apt().args(["install", "--no-install-recommends", package]))
-        .with_context(|| format!("cannot install {package}"))
+    process::run(
+        apt()
+            .args(["install", "--no-install-recommends"])
+            .args(packages),
+    )
+    .with_context(|| format!("cannot install {names}"))
 }
 
 fn can_install() -> bool {

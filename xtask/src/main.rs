@@ -29,6 +29,7 @@ mod suite;
 mod table;
 mod web;
 mod workspace;
+mod xboard;
 
 use std::process::ExitCode;
 

@@ -8,7 +8,7 @@ use clap::ValueEnum;
 use crate::counts::{self, Counts};
 use crate::process::{self, Captured};
 use crate::workspace::Workspace;
-use crate::{browser, deny, licences, play, serve, web};
+use crate::{browser, deny, licences, play, serve, web, xboard};
 
 /// One part. The order is the order of the run: the page comes before the Rust code that embeds it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -41,6 +41,8 @@ pub enum Part {
     Release,
     /// The page against the release binary, in Chromium
     Browser,
+    /// Wa shōgi in XBoard: the release binary against HaChu, and against itself with drops
+    Xboard,
 }
 
 /// How a part ended.
@@ -79,6 +81,7 @@ impl Part {
             Self::Docs => plain(docs(workspace)),
             Self::Release => plain(play::build_release(workspace)),
             Self::Browser => browser_tests(workspace),
+            Self::Xboard => xboard_games(workspace),
         };
         done.unwrap_or_else(|error| Verdict {
             counts: None,
@@ -224,6 +227,14 @@ fn browser_tests(workspace: &Workspace) -> Result<Verdict> {
         verdict.failure.get_or_insert_with(|| format!("{error:#}"));
     }
     Ok(verdict)
+}
+
+fn xboard_games(workspace: &Workspace) -> Result<Verdict> {
+    let counts = xboard::run(workspace)?;
+    Ok(Verdict {
+        counts: Some(counts),
+        failure: (counts.failed > 0).then(|| format!("{} failed", counts.failed)),
+    })
 }
 
 #[cfg(test)]

@@ -16,7 +16,7 @@ pub fn ensure() -> Result<PathBuf> {
     if let Some(path) = find() {
         return Ok(path);
     }
-    debian::install(NAME)
+    debian::install(&[NAME])
         .context("the peer for Wa shōgi is Sjaak II (http://www.eglebbk.dds.nl/program/)")?;
     find().context("sjaakii is installed, but not found")
 }
