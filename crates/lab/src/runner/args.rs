@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use kowa_protocol::referee::FaultKind;
 use kowa_rules::{Game, Rules};
 
 use super::allowance::TimeControl;
@@ -30,7 +31,7 @@ pub struct Args {
     #[arg(long = "set", value_name = "OPTION=VALUE", help_heading = "Rules")]
     pub set: Vec<String>,
     /// Turns of both sides after which a game is drawn; 0 for never
-    #[arg(long, default_value_t = 600, help_heading = "Rules")]
+    #[arg(long, default_value_t = 1_000, help_heading = "Rules")]
     pub max_turns: usize,
 
     /// Games, two for each opening
@@ -64,9 +65,18 @@ pub struct Args {
     /// The Elo differences of --sprt are in units of the standard deviation of a game
     #[arg(long, requires = "sprt", help_heading = "Match")]
     pub normalized: bool,
-    /// A crash, a time-out, an illegal turn and the like lose the game, which does not count otherwise
+    /// Faults of every kind lose the game, which does not count otherwise
     #[arg(long, help_heading = "Match")]
     pub strict: bool,
+    /// Faults of these kinds lose the game: illegal_move, king_left, rejection, false_claim, crash, time_out, protocol
+    #[arg(
+        long,
+        value_name = "KIND,…",
+        value_delimiter = ',',
+        help_heading = "Match",
+        conflicts_with = "strict"
+    )]
+    pub lose: Vec<FaultKind>,
     /// Folder for results, records and the dialogues of faulty games; a match that stopped there goes on
     #[arg(long, value_name = "DIR", help_heading = "Match")]
     pub out: Option<PathBuf>,
@@ -134,12 +144,20 @@ pub struct Args {
 
 const EXAMPLES: &str = "\
 Examples:
-  lab match kowa hachu --game wa --movetime 500 --stretch 100,280 --games 200
+  lab match kowa hachu --game wa --movetime 500 --stretch 100,280 --lose king_left
   lab match 'usi:new/kowa usi' 'usi:old/kowa usi' --game ko --nodes 4000 --sprt 0,20 --concurrency 2 --out sprt-1
   lab match kowa kowa --game wa --nodes 16000,4000
   lab match kowa anchor:A3 --game ko --movetime 200";
 
 impl Args {
+    /// The kinds of faults that lose.
+    pub fn losing(&self) -> Vec<FaultKind> {
+        FaultKind::ALL
+            .into_iter()
+            .filter(|kind| self.strict || self.lose.contains(kind))
+            .collect()
+    }
+
     /// The rules that the options come to.
     ///
     /// # Errors

@@ -45,6 +45,17 @@ impl End {
     }
 }
 
+/// A turn that a player gave.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Taken {
+    /// Whose.
+    pub side: Color,
+    /// What it took.
+    pub time: Duration,
+    /// What the player told about its thinking.
+    pub told: Told,
+}
+
 /// What a side used in a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Usage {
@@ -79,19 +90,33 @@ impl Usage {
 pub struct Game {
     /// All its turns, those of the opening among them.
     pub history: History,
+    /// How many of them are of the opening.
+    pub opening: usize,
     /// How it ended.
     pub end: End,
-    /// What either side used.
-    pub usage: ByColor<Usage>,
+    /// The answers of both players, one for each turn after the opening and for a resignation.
+    pub taken: Vec<Taken>,
+}
+
+impl Game {
+    /// What a side used.
+    pub fn usage(&self, side: Color) -> Usage {
+        let mut usage = Usage::default();
+        for taken in self.taken.iter().filter(|taken| taken.side == side) {
+            usage.add(taken.time, taken.told);
+        }
+        usage
+    }
 }
 
 /// Plays a game from an opening, which must not be over.
 pub fn play(opening: History, players: ByColor<&mut dyn Player>, bounds: &Bounds) -> Game {
     let ByColor([black, white]) = players;
     let mut game = Game {
+        opening: opening.moves().len(),
         history: opening,
         end: End::Length,
-        usage: ByColor::default(),
+        taken: Vec::new(),
     };
     game.end = run(&mut game, [&mut *black, &mut *white], bounds);
     let winner = game.end.winner();
@@ -123,7 +148,11 @@ fn run(game: &mut Game, mut players: [&mut dyn Player; 2], bounds: &Bounds) -> E
             Ok(played) => played,
             Err(fault) => return End::Fault(side, fault),
         };
-        game.usage[side].add(played.time, played.told);
+        game.taken.push(Taken {
+            side,
+            time: played.time,
+            told: played.told,
+        });
         clock.charge(side, played.time.as_millis() as u64);
         match played.answer {
             Answer::Resign => return End::Resigned(side),

@@ -9,6 +9,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, anyhow};
 use indicatif::{ProgressBar, ProgressStyle};
 use kowa_protocol::referee::Setting;
+use kowa_rules::record::Record;
 use kowa_rules::{ByColor, Position};
 
 use super::args::Args;
@@ -52,7 +53,7 @@ pub fn run(args: &Args) -> Result<()> {
         None => None,
     };
     let (mut store, played) = Store::open(args.out.as_deref(), &setup)?;
-    let mut standing = Standing::new(args.strict);
+    let mut standing = Standing::new(&args.losing());
     played.iter().for_each(|line| standing.add(line));
     let done: BTreeSet<u32> = played.iter().map(|line| line.game).collect();
     let left: Vec<u32> = (0..args.games).filter(|n| !done.contains(n)).collect();
@@ -92,8 +93,8 @@ pub fn run(args: &Args) -> Result<()> {
             stop: AtomicBool::new(false),
         };
         hall.greet()?;
-        hall.run(|line, text, dialogues| {
-            store.keep(&line, &text, &dialogues)?;
+        hall.run(|(line, record, dialogues)| {
+            store.keep(&line, &record, &dialogues)?;
             standing.add(&line);
             if let Some(fault) = &line.fault {
                 bar.suspend(|| {
@@ -134,8 +135,8 @@ fn brief(standing: &Standing, sprt: Option<&Sprt>) -> String {
     text
 }
 
-/// A record, and the dialogues that are kept with it.
-type Kept = (GameLine, String, Vec<(Side, Vec<String>)>);
+/// A game, and the dialogues that are kept with it.
+type Kept = (GameLine, Record, Vec<(Side, Vec<String>)>);
 
 /// Where the games of a match are played, several at a time.
 struct Hall<'a> {
@@ -190,10 +191,7 @@ impl Hall<'_> {
     }
 
     /// Plays all games that are left, and hands over each; ends early when told so.
-    fn run(
-        &self,
-        mut keep: impl FnMut(GameLine, String, Vec<(Side, Vec<String>)>) -> Result<bool>,
-    ) -> Result<()> {
+    fn run(&self, mut keep: impl FnMut(Kept) -> Result<bool>) -> Result<()> {
         let (sender, games) = mpsc::channel::<Result<Kept>>();
         std::thread::scope(|scope| {
             for _ in 0..self.args.concurrency {
@@ -208,7 +206,7 @@ impl Hall<'_> {
             drop(sender);
             let mut result = Ok(());
             for game in games {
-                let kept = game.and_then(|(line, text, dialogues)| keep(line, text, dialogues));
+                let kept = game.and_then(&mut keep);
                 match kept {
                     Ok(true) => {}
                     Ok(false) => self.stop.store(true, Ordering::Relaxed),
@@ -236,8 +234,8 @@ impl Hall<'_> {
             let black = if number % 2 == 0 { Side::A } else { Side::B };
             let game = self.play(number, black, &mut players);
             let line = GameLine::of(number, black, &game);
-            let name = |side: Side| self.setup.engine(side).name.as_str();
-            let text = record::text(&game, name(black), name(black.other()));
+            let names = Side::ALL.map(|side| self.setup.engine(side).name.clone());
+            let record = record::record(&game, Side::by_color(names, black));
             let dialogues = if self.args.log || line.fault.is_some() {
                 Side::ALL
                     .into_iter()
@@ -247,7 +245,7 @@ impl Hall<'_> {
             } else {
                 Vec::new()
             };
-            if sender.send(Ok((line, text, dialogues))).is_err() {
+            if sender.send(Ok((line, record, dialogues))).is_err() {
                 break;
             }
         }

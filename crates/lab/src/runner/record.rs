@@ -1,41 +1,51 @@
-//! A game of a match as a Kowa record.
+//! A game of a match as a record.
 
-use std::fmt::Write;
+use kowa_rules::record::{Cause, Ending, Estimate, Pause, Record, Value};
+use kowa_rules::{ByColor, Color};
 
-use kowa_rules::Color;
+use super::game::{End, Game, Taken};
 
-use super::game::{End, Game};
-
-/// The text of a record: a header, the start position, a turn a line.
-pub fn text(game: &Game, black: &str, white: &str) -> String {
-    let start = game.history.start();
-    let rules = start.rules();
-    let mut text = String::from("Kowa record 1\n");
-    let mut line = |args: std::fmt::Arguments| {
-        // A string takes whatever is written.
-        let _ = writeln!(text, "{args}");
-    };
-    line(format_args!("Game: {}", rules.game()));
-    line(format_args!("Rules: {}", rules.base().name()));
-    for (option, value) in rules.changes() {
-        line(format_args!("Set: {option}={value}"));
-    }
-    line(format_args!("Position: {}", start.to_sfen()));
-    line(format_args!("Black: {black}"));
-    line(format_args!("White: {white}"));
+/// The record of a game, with the time and the score that the players told for each turn.
+pub fn record(game: &Game, players: ByColor<String>) -> Record {
+    let mut record = Record::from_history(&game.history);
+    record.players = players;
+    let root = record.root();
     match &game.end {
-        End::Resigned(Color::Black) => line(format_args!("Result: white resignation")),
-        End::Resigned(Color::White) => line(format_args!("Result: black resignation")),
-        _ => line(format_args!("Result: {}", game.history.outcome())),
+        End::Rules(_) => {}
+        End::Resigned(loser) => {
+            record.ending = Ending::Win {
+                winner: !*loser,
+                cause: Cause::Resignation,
+            };
+        }
+        End::Length => {
+            record.ending = Ending::Draw {
+                cause: Cause::Adjudication,
+            };
+            record.note_mut(root).comment = "The greatest length of the match".to_owned();
+        }
+        End::Fault(color, fault) => {
+            record.ending = Ending::Open(Pause::Interrupted);
+            record.note_mut(root).comment = format!("Fault of {}: {fault}", color.word());
+        }
     }
-    match &game.end {
-        End::Fault(color, fault) => line(format_args!("# fault of {}: {fault}", color.word())),
-        End::Length => line(format_args!("# the greatest length")),
-        _ => {}
+    let nodes: Vec<_> = record.main_line().skip(game.opening).collect();
+    for (node, taken) in nodes.into_iter().zip(&game.taken) {
+        let note = record.note_mut(node);
+        note.time = Some(taken.time);
+        note.estimate = estimate(taken);
     }
-    line(format_args!(""));
-    for turn in game.history.moves() {
-        line(format_args!("{turn}"));
-    }
-    text
+    record
+}
+
+/// Players tell scores as they see them, records as Black does.
+fn estimate(taken: &Taken) -> Option<Estimate> {
+    let own = taken.told.centipawns?;
+    Some(Estimate {
+        value: Value::Centipawns(match taken.side {
+            Color::Black => own,
+            Color::White => -own,
+        }),
+        depth: taken.told.depth,
+    })
 }

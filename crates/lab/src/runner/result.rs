@@ -1,6 +1,7 @@
 //! A game as a line of the results file.
 
 use kowa_protocol::referee::FaultKind;
+use kowa_rules::Color;
 use serde::{Deserialize, Serialize};
 
 use super::game::{End, Game, Usage};
@@ -76,12 +77,12 @@ impl GameLine {
     /// The line of a game.
     pub fn of(number: u32, black: Side, game: &Game) -> GameLine {
         let usage = |side: Side| {
-            let [black_used, white_used] = game.usage.0;
-            UsageLine::from(if side == black {
-                black_used
+            let color = if side == black {
+                Color::Black
             } else {
-                white_used
-            })
+                Color::White
+            };
+            UsageLine::from(game.usage(color))
         };
         let (end, fault) = match &game.end {
             End::Rules(outcome) => (outcome.reason().map_or("", |reason| reason.word()), None),
@@ -116,15 +117,18 @@ impl GameLine {
         }
     }
 
-    /// The result for A as it counts: with `strict`, who did something wrong has lost; else the game does not count.
-    pub fn counted(&self, strict: bool) -> Option<GameResult> {
+    /// The result for A as it counts: who did something wrong of one of these kinds has lost, and with anything else the game
+    /// does not count.
+    pub fn counted(&self, losing: &[FaultKind]) -> Option<GameResult> {
         match &self.fault {
             None => self.result,
-            Some(_) if !strict => None,
-            Some(fault) => Some(match fault.side {
-                Side::A => GameResult::Loss,
-                Side::B => GameResult::Win,
-            }),
+            Some(fault) if fault.kind().is_some_and(|kind| losing.contains(&kind)) => {
+                Some(match fault.side {
+                    Side::A => GameResult::Loss,
+                    Side::B => GameResult::Win,
+                })
+            }
+            Some(_) => None,
         }
     }
 

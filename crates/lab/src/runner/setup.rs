@@ -34,8 +34,8 @@ pub struct Setup {
     pub sprt: Option<[f64; 2]>,
     /// Are they normalized?
     pub normalized: bool,
-    /// Do faults lose?
-    pub strict: bool,
+    /// Kinds of faults that lose.
+    pub lose: Vec<String>,
 }
 
 /// One engine.
@@ -117,7 +117,11 @@ impl Setup {
             hang: args.hang,
             sprt: args.sprt.map(|both| both.0),
             normalized: args.normalized,
-            strict: args.strict,
+            lose: args
+                .losing()
+                .iter()
+                .map(|kind| kind.word().to_owned())
+                .collect(),
         })
     }
 

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use kowa_protocol::referee::FaultKind;
+
 use super::result::{GameLine, UsageLine};
 use super::side::Side;
 use crate::stats::{GameResult, Pairs, Tally};
@@ -35,22 +37,22 @@ pub struct Standing {
     pub usage: [UsageLine; 2],
     /// First games of pairs that wait for the second, or the other way round: counted, and strictly.
     open: BTreeMap<u32, (Option<GameResult>, Option<GameResult>)>,
-    strict: bool,
+    losing: Vec<FaultKind>,
 }
 
 impl Standing {
-    /// A match without games. With `strict`, faults are losses.
-    pub fn new(strict: bool) -> Standing {
+    /// A match without games, in which faults of these kinds lose.
+    pub fn new(losing: &[FaultKind]) -> Standing {
         Standing {
-            strict,
+            losing: losing.to_vec(),
             ..Standing::default()
         }
     }
 
     /// Counts a game.
     pub fn add(&mut self, line: &GameLine) {
-        let counted = line.counted(self.strict);
-        let strict = line.counted(true);
+        let counted = line.counted(&self.losing);
+        let strict = line.counted(&FaultKind::ALL);
         match counted {
             Some(result) => {
                 self.games.add(result);
@@ -126,7 +128,7 @@ mod tests {
 
     #[test]
     fn a_pair_counts_as_a_whole() {
-        let mut standing = Standing::new(false);
+        let mut standing = Standing::new(&[]);
         standing.add(&line(0, Some(GameResult::Win)));
         assert_eq!(standing.pairs.pairs(), 0);
         standing.add(&line(2, Some(GameResult::Draw)));
@@ -141,8 +143,8 @@ mod tests {
     }
 
     #[test]
-    fn strictly_a_fault_is_a_loss() {
-        let mut standing = Standing::new(true);
+    fn faults_lose_where_they_are_said_to() {
+        let mut standing = Standing::new(&[FaultKind::Crash]);
         standing.add(&line(0, None));
         standing.add(&line(1, Some(GameResult::Loss)));
         assert_eq!(standing.games.to_string(), "+1 =0 -1");

@@ -5,6 +5,7 @@ use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
+use kowa_rules::record::Record;
 use serde::Serialize;
 
 use super::result::GameLine;
@@ -73,11 +74,12 @@ impl Store {
     pub fn keep(
         &mut self,
         line: &GameLine,
-        record: &str,
+        record: &Record,
         dialogues: &[(Side, Vec<String>)],
     ) -> Result<()> {
         let number = line.game + 1;
-        write(&self.folder.join(format!("games/{number:05}.txt")), record)?;
+        let file = self.folder.join(format!("games/{number:05}.kowa"));
+        write(&file, &record.to_string())?;
         for (side, dialogue) in dialogues {
             let name = format!("dialogues/{number:05}-{side}.txt");
             write(&self.folder.join(name), &(dialogue.join("\n") + "\n"))?;

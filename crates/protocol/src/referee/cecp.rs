@@ -5,16 +5,16 @@
 
 use kowa_rules::{Color, History, Move, Position, Rules, excerpt};
 
-use super::coordinates::{board, board_and_side, turn_text, usual_spelling};
-use super::dialect::{Dialect, MoveTime, variants};
+use super::dialect::{Dialect, Timing};
 use super::driver::legal;
-use super::feature::{features, option_name};
 use super::{Answer, Driver, Event, Fault, FaultKind, Limits, Reaction, Setting, State, Told};
+use crate::cecp::{
+    Command, Feature, FeatureValue, GameResult, Level, Offer, Reply, ScoreBound, Thinking,
+    board_text, fen, turn_text, usual_spelling, variant_names,
+};
 
 /// Memory in MiB where none is set: HaChu thinks only after it was given some.
 const MEMORY: &str = "64";
-/// Scores from here on tell the distance of a mate.
-const MATE: i32 = 100_000;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
@@ -43,12 +43,12 @@ pub struct CecpDriver {
     color: Color,
     /// Turns of the game that the engine knows.
     known: Vec<Move>,
-    /// Lines that follow once the turns told were taken.
-    after_pong: Vec<String>,
+    /// What follows once the turns told were taken.
+    after_pong: Vec<Command>,
     /// Limits told last, which hold until others are told.
-    limits_told: Vec<String>,
+    limits_told: Vec<Command>,
     legs: String,
-    pings: u32,
+    pings: u64,
     told: Told,
 }
 
@@ -56,7 +56,6 @@ pub struct CecpDriver {
 #[derive(Clone, Copy, Debug, Default)]
 struct Has {
     ping: bool,
-    setboard: bool,
     usermove: bool,
     memory: bool,
     smp: bool,
@@ -86,60 +85,76 @@ impl CecpDriver {
         }
     }
 
-    /// Takes in a `feature` line and gives the answers to it.
-    fn feature(&mut self, line: &str) -> Reaction {
+    /// Takes in features and gives the answers to them.
+    fn features(&mut self, features: Vec<Feature>) -> Reaction {
         let mut send = Vec::new();
-        for (name, value) in features(line) {
-            let on = value != "0";
-            match name {
+        for feature in features {
+            let on = feature.is_on();
+            let text = match feature.value {
+                FeatureValue::Text(text) => text,
+                FeatureValue::Number(number) => number.to_string(),
+            };
+            match feature.name.as_str() {
                 "done" if on => {
                     self.dialect = Dialect::of(&self.name);
                     match self.set_up() {
-                        Ok(lines) => send.extend(lines),
+                        Ok(commands) => send.extend(commands),
                         Err(fault) => return Reaction::fault(fault),
                     }
                     send.extend(self.confirm(Phase::Loading, Phase::Ready));
-                    return Reaction::send(send);
+                    return Reaction::send(lines(send));
                 }
                 // It needs more time than is usual.
                 "done" => continue,
-                "myname" => self.name = value.to_owned(),
-                "variants" => self.variants = value.split(',').map(str::to_owned).collect(),
-                "option" => self.options.push(option_name(value).to_owned()),
+                "myname" => self.name = text,
+                "variants" => self.variants = text.split(',').map(str::to_owned).collect(),
+                "option" => self
+                    .options
+                    .extend(text.parse::<Offer>().map(|offer| offer.name)),
                 "ping" => self.has.ping = on,
-                "setboard" => self.has.setboard = on,
                 "usermove" => self.has.usermove = on,
                 "memory" => self.has.memory = on,
                 "smp" => self.has.smp = on,
                 _ => {}
             }
-            send.push(format!("accepted {name}"));
+            send.push(Command::Accepted(feature.name));
         }
-        Reaction::send(send)
+        Reaction::send(lines(send))
     }
 
     /// Options that hold for all games.
-    fn set_up(&self) -> Result<Vec<String>, Fault> {
-        let mut lines = Vec::new();
+    fn set_up(&self) -> Result<Vec<Command>, Fault> {
+        let mut commands = Vec::new();
         let given = |name: &str| self.settings.iter().find(|s| s.name == name);
+        let number = |name: &'static str, otherwise: &str| {
+            let text = given(name).map_or(otherwise, |setting| &setting.value);
+            text.parse().map_err(|_| {
+                Fault::new(
+                    FaultKind::Protocol,
+                    format!("`{}` is no number for `{name}`", excerpt(text)),
+                )
+            })
+        };
         if self.has.memory {
-            let memory = given("memory").map_or(MEMORY, |setting| &setting.value);
-            lines.push(format!("memory {memory}"));
+            commands.push(Command::Memory(number("memory", MEMORY)?));
         }
         if self.has.smp {
-            let cores = given("cores").map_or("1", |setting| &setting.value);
-            lines.push(format!("cores {cores}"));
+            commands.push(Command::Cores(number("cores", "1")?));
         }
+        let option = |name: &str, value: &str| Command::Option {
+            name: name.to_owned(),
+            value: Some(value.to_owned()),
+        };
         for (name, value) in self.dialect.options {
             if self.options.iter().any(|option| option == name) && given(name).is_none() {
-                lines.push(format!("option {name}={value}"));
+                commands.push(option(name, value));
             }
         }
         for Setting { name, value } in &self.settings {
             match name.as_str() {
                 "memory" if self.has.memory => {}
                 "cores" if self.has.smp => {}
-                _ if self.options.contains(name) => lines.push(format!("option {name}={value}")),
+                _ if self.options.contains(name) => commands.push(option(name, value)),
                 _ => {
                     return Err(Fault::new(
                         FaultKind::Protocol,
@@ -149,12 +164,12 @@ impl CecpDriver {
             }
         }
         self.variant()?;
-        Ok(lines)
+        Ok(commands)
     }
 
     /// The engine's name for the game.
     fn variant(&self) -> Result<&'static str, Fault> {
-        let names = variants(&self.rules);
+        let names = variant_names(&self.rules);
         names
             .iter()
             .find(|name| self.variants.iter().any(|own| own == *name))
@@ -168,55 +183,57 @@ impl CecpDriver {
     }
 
     /// Asks for a `pong` and waits for it; goes on at once where the engine gives none.
-    fn confirm(&mut self, waiting: Phase, confirmed: Phase) -> Option<String> {
+    fn confirm(&mut self, waiting: Phase, confirmed: Phase) -> Option<Command> {
         if !self.has.ping {
             self.phase = confirmed;
             return None;
         }
         self.phase = waiting;
         self.pings += 1;
-        Some(format!("ping {}", self.pings))
+        Some(Command::Ping(self.pings))
     }
 
     /// The commands that set these limits.
-    fn limits(&self, limits: &Limits) -> Vec<String> {
-        let mut lines = Vec::new();
+    fn limits(&self, limits: &Limits) -> Vec<Command> {
+        let told = |ms: u64| match self.dialect.timing {
+            Timing::Whole => ms / 1_000 * 1_000,
+            Timing::Fraction => ms,
+        };
+        let mut commands = Vec::new();
         if let Some(clocks) = &limits.clocks {
             let clock = clocks[self.color];
-            // Byoyomi is not known here: it is part of the time that is told before each turn.
-            let seconds = (clock.left + clock.byoyomi) / 1_000;
-            lines.push(format!(
-                "level 0 {}:{:02} {}",
-                seconds / 60,
-                seconds % 60,
-                clock.increment / 1_000
-            ));
+            commands.push(Command::Level(Level {
+                turns: 0,
+                // Byoyomi is not known here: it is part of the time that is told before each turn.
+                base: told(clock.left + clock.byoyomi),
+                increment: told(clock.increment),
+            }));
         }
         if let Some(ms) = limits.movetime {
-            lines.push(match self.dialect.movetime {
-                MoveTime::SecondsAndTime => format!("st {}", ms.div_ceil(1_000).max(1)),
-                MoveTime::Fraction => format!("st {}.{:03}", ms / 1_000, ms % 1_000),
-            });
+            let ms = match self.dialect.timing {
+                Timing::Whole => ms.max(1_000),
+                Timing::Fraction => ms,
+            };
+            commands.push(Command::SearchTime(told(ms)));
         }
-        if let Some(depth) = limits.depth {
-            lines.push(format!("sd {depth}"));
-        }
-        lines
+        commands.extend(limits.depth.map(Command::SearchDepth));
+        commands
     }
 
     /// The commands that tell both clocks.
-    fn clocks(&self, limits: &Limits) -> Vec<String> {
+    fn clocks(&self, limits: &Limits) -> Vec<Command> {
         let (own, other) = match (&limits.clocks, limits.movetime) {
             (Some(clocks), _) => {
                 let left = |color| clocks[color].left + clocks[color].byoyomi;
                 (left(self.color), left(!self.color))
             }
-            (None, Some(ms)) if self.dialect.movetime == MoveTime::SecondsAndTime => (ms, ms),
+            (None, Some(ms)) if self.dialect.timing == Timing::Whole => (ms, ms),
             _ => return Vec::new(),
         };
+        let hundredths = |ms: u64| i64::try_from(ms / 10).unwrap_or(i64::MAX).max(1);
         vec![
-            format!("time {}", (own / 10).max(1)),
-            format!("otim {}", (other / 10).max(1)),
+            Command::Time(hundredths(own)),
+            Command::OtherTime(hundredths(other)),
         ]
     }
 
@@ -239,7 +256,7 @@ impl CecpDriver {
             Ok(turn) => {
                 self.known.push(turn);
                 Reaction {
-                    send: vec!["force".to_owned()],
+                    send: lines([Command::Force]),
                     event: Some(Event::Answer(Answer::Turn(turn))),
                 }
             }
@@ -247,13 +264,9 @@ impl CecpDriver {
     }
 
     /// A result that the engine claims when it should move: who loses gives up, and anything else is not so.
-    fn claim(&mut self, line: &str) -> Reaction {
-        let lost = match self.color {
-            Color::Black => "0-1",
-            Color::White => "1-0",
-        };
+    fn claim(&mut self, result: GameResult, line: &str) -> Reaction {
         self.phase = Phase::Ready;
-        if line.starts_with(lost) || line.starts_with("resign") {
+        if result == won_by(!self.color) {
             return Reaction::event(Event::Answer(Answer::Resign));
         }
         Reaction::fault(Fault::new(
@@ -266,7 +279,7 @@ impl CecpDriver {
 impl Driver for CecpDriver {
     fn start(&mut self) -> Vec<String> {
         *self = CecpDriver::new(self.rules, std::mem::take(&mut self.settings));
-        vec!["xboard".to_owned(), "protover 2".to_owned()]
+        lines([Command::XBoard, Command::ProtoVer(2)])
     }
 
     fn new_game(&mut self, start: &Position) -> Vec<String> {
@@ -274,87 +287,92 @@ impl Driver for CecpDriver {
         self.known.clear();
         self.limits_told.clear();
         self.legs.clear();
-        let mut lines = vec!["new".to_owned()];
+        let mut commands = vec![Command::New];
         if let Ok(variant) = self.variant() {
-            lines.push(format!("variant {variant}"));
+            commands.push(Command::Variant(variant.to_owned()));
         }
-        lines.extend(["force", "easy", "post"].map(str::to_owned));
+        commands.extend([Command::Force, Command::Easy, Command::Post]);
         if *start != Position::start(self.rules) {
-            let board = if self.dialect.sets_side {
-                board_and_side(start)
+            commands.push(Command::SetBoard(if self.dialect.sets_side {
+                fen(start)
             } else {
-                board(start)
-            };
-            lines.push(format!("setboard {board}"));
+                board_text(start)
+            }));
         }
-        lines.extend(self.confirm(Phase::Loading, Phase::Ready));
-        lines
+        commands.extend(self.confirm(Phase::Loading, Phase::Ready));
+        lines(commands)
     }
 
     fn think(&mut self, game: &History, limits: &Limits) -> Vec<String> {
         self.position = game.position().clone();
         self.color = self.position.side();
         self.told = Told::default();
-        let mut lines = Vec::new();
-        for turn in &game.moves()[self.known.len().min(game.moves().len())..] {
-            let text = turn_text(self.rules.game(), *turn);
-            lines.push(if self.has.usermove {
-                format!("usermove {text}")
-            } else {
-                text
-            });
-        }
+        let known = self.known.len().min(game.moves().len());
+        let mut send: Vec<String> = game.moves()[known..]
+            .iter()
+            .map(|turn| {
+                let text = turn_text(self.rules.game(), *turn);
+                if self.has.usermove {
+                    Command::UserMove(text).to_string()
+                } else {
+                    text
+                }
+            })
+            .collect();
         self.known = game.moves().to_vec();
         let mut after = Vec::new();
         let level = self.limits(limits);
-        let told_already = match limits.clocks {
+        let holds = match limits.clocks {
             // A new `level` would give the clock its first time again.
             Some(_) => !self.limits_told.is_empty(),
             None => self.limits_told == level,
         };
-        if !told_already {
+        if !holds {
             after.extend(level.iter().cloned());
             self.limits_told = level;
         }
         after.extend(self.clocks(limits));
-        after.push("go".to_owned());
+        after.push(Command::Go);
         match self.confirm(Phase::Telling, Phase::Thinking) {
             Some(ping) => {
-                lines.push(ping);
+                send.push(ping.to_string());
                 self.after_pong = after;
             }
-            None => lines.extend(after),
+            None => send.extend(lines(after)),
         }
-        lines
+        send
     }
 
     fn read(&mut self, line: &str) -> Reaction {
-        let line = line.trim();
-        let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        match (self.phase, first) {
-            (Phase::Hello, "feature") => self.feature(rest),
-            (Phase::Loading, "pong") if rest.parse() == Ok(self.pings) => {
+        // Engines greet, and print what they like between the lines of the protocol.
+        let Ok(reply) = line.trim().parse::<Reply>() else {
+            return Reaction::default();
+        };
+        match (self.phase, reply) {
+            (Phase::Hello, Reply::Features(features)) => self.features(features),
+            (Phase::Loading, Reply::Pong(number)) if number == self.pings => {
                 self.phase = Phase::Ready;
                 Reaction::default()
             }
-            (Phase::Telling, "pong") if rest.parse() == Ok(self.pings) => {
+            (Phase::Telling, Reply::Pong(number)) if number == self.pings => {
                 self.phase = Phase::Thinking;
-                Reaction::send(std::mem::take(&mut self.after_pong))
+                Reaction::send(lines(std::mem::take(&mut self.after_pong)))
             }
-            (Phase::Thinking, "move") => self.answer(rest.trim()),
-            (Phase::Thinking, "1-0" | "0-1" | "1/2-1/2" | "resign") => self.claim(line),
-            (Phase::Loading | Phase::Telling | Phase::Thinking, "Illegal" | "illegal") => {
+            (Phase::Thinking, Reply::Move(turn)) => self.answer(&turn),
+            (Phase::Thinking, Reply::Result { result, .. }) => self.claim(result, line),
+            (Phase::Thinking, Reply::Resign) => self.claim(won_by(!self.color), line),
+            (Phase::Loading | Phase::Telling | Phase::Thinking, Reply::Illegal { .. }) => {
                 Reaction::fault(Fault::new(
                     FaultKind::Rejection,
                     format!("it refused a legal turn: `{}`", excerpt(line)),
                 ))
             }
-            (Phase::Loading, "tellusererror") => Reaction::fault(Fault::new(
+            (Phase::Loading, Reply::TellUserError(_)) => Reaction::fault(Fault::new(
                 FaultKind::Protocol,
                 format!("it does not take the position: `{}`", excerpt(line)),
             )),
-            (Phase::Thinking, _) => {
-                self.told.update(thinking(line));
+            (Phase::Thinking, Reply::Thinking(thinking)) => {
+                self.told.update(told(&thinking));
                 Reaction::default()
             }
             _ => Reaction::default(),
@@ -363,19 +381,15 @@ impl Driver for CecpDriver {
 
     fn game_over(&mut self, winner: Option<Color>) -> Vec<String> {
         self.phase = Phase::Ready;
-        let result = match winner {
-            Some(Color::Black) => "1-0",
-            Some(Color::White) => "0-1",
-            None => "1/2-1/2",
+        let result = Command::Result {
+            result: Some(winner.map_or(GameResult::Draw, won_by)),
+            comment: "by the referee".to_owned(),
         };
-        vec![
-            "force".to_owned(),
-            format!("result {result} {{by the referee}}"),
-        ]
+        lines([Command::Force, result])
     }
 
     fn quit(&mut self) -> Vec<String> {
-        vec!["quit".to_owned()]
+        lines([Command::Quit])
     }
 
     fn state(&self) -> State {
@@ -401,27 +415,29 @@ impl Driver for CecpDriver {
     }
 }
 
-/// What a line of thinking output tells: depth, score, hundredths of a second, nodes, then the line expected.
-fn thinking(line: &str) -> Told {
-    let mut numbers = line.split_whitespace();
-    let mut number = || -> Option<i64> {
-        numbers
-            .next()?
-            .trim_end_matches(|c: char| !c.is_ascii_digit())
-            .parse()
-            .ok()
+fn lines(commands: impl IntoIterator<Item = Command>) -> Vec<String> {
+    commands.into_iter().map(|c| c.to_string()).collect()
+}
+
+/// Who has the first turn is White here.
+const fn won_by(color: Color) -> GameResult {
+    match color {
+        Color::Black => GameResult::White,
+        Color::White => GameResult::Black,
+    }
+}
+
+/// What counts of a line of thinking. A bound says nothing about the score.
+fn told(thinking: &Thinking) -> Told {
+    let exact = thinking.bound == ScoreBound::Exact;
+    let speed = match thinking.more {
+        Some((_, speed)) => Some(speed),
+        None => (thinking.nodes * 100).checked_div(thinking.time),
     };
-    let (Some(depth), Some(score), Some(time), Some(nodes)) =
-        (number(), number(), number(), number())
-    else {
-        return Told::default();
-    };
-    let nodes = u64::try_from(nodes).ok();
-    let time = u64::try_from(time).ok().filter(|time| *time > 0);
     Told {
-        depth: u32::try_from(depth).ok(),
-        centipawns: i32::try_from(score).ok().filter(|score| score.abs() < MATE),
-        nodes,
-        nps: nodes.zip(time).map(|(nodes, time)| nodes * 100 / time),
+        depth: Some(thinking.depth),
+        centipawns: (exact && thinking.score.abs() < Thinking::MATE).then_some(thinking.score),
+        nodes: Some(thinking.nodes),
+        nps: speed,
     }
 }

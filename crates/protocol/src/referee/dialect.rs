@@ -1,16 +1,15 @@
 //! How peers that speak CECP differ from the protocol and from each other.
 //!
-//! Seen in HaChu 0.21 and Sjaak II 1.4.1; `docs/lab.md` tells what each line is for.
+//! Seen in HaChu 0.21 and Sjaak II 1.4.1.
 
-use kowa_rules::{Game, Rules};
-
-/// How a fixed time for each turn is told.
+/// How an engine wants to be told of time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MoveTime {
-    /// `st` with whole seconds, at least one; `time` before each turn says the rest. HaChu reads no fractions and plans by
-    /// `time` alone.
-    SecondsAndTime,
-    /// `st` with a fraction, and no `time`: Sjaak II would take a `time` of the same length for all that is left of the game.
+pub enum Timing {
+    /// It reads whole seconds, and plans by the `time` that is told before each turn, even where a time for each turn is set:
+    /// so does HaChu, and XBoard tells time so.
+    Whole,
+    /// It reads fractions of seconds, and wants no `time` where a time for each turn is set: Sjaak II would take that for all
+    /// that is left of the game.
     Fraction,
 }
 
@@ -21,18 +20,18 @@ pub struct Dialect {
     pub name: &'static str,
     /// Options that make its rules and its play what a match needs.
     pub options: &'static [(&'static str, &'static str)],
-    /// How a fixed time for each turn is told.
-    pub movetime: MoveTime,
+    /// How it is told of time.
+    pub timing: Timing,
     /// Does `setboard` take the side to move, hands and numbers behind the board?
     pub sets_side: bool,
 }
 
-const DIALECTS: [Dialect; 3] = [
+const DIALECTS: [Dialect; 4] = [
     Dialect {
         name: "HaChu",
         // Turns that repeat a position are allowed here, and a stone may turn over wherever its turn touches the camp.
         options: &[("Allow repeats", "1"), ("Promote on entry", "0")],
-        movetime: MoveTime::SecondsAndTime,
+        timing: Timing::Whole,
         sets_side: false,
     },
     Dialect {
@@ -42,13 +41,19 @@ const DIALECTS: [Dialect; 3] = [
             ("Claim repetitions", "0"),
             ("Random amplitude (0 to disable)", "0"),
         ],
-        movetime: MoveTime::Fraction,
+        timing: Timing::Fraction,
+        sets_side: true,
+    },
+    Dialect {
+        name: "Kowa",
+        options: &[],
+        timing: Timing::Fraction,
         sets_side: true,
     },
     Dialect {
         name: "",
         options: &[],
-        movetime: MoveTime::SecondsAndTime,
+        timing: Timing::Whole,
         sets_side: true,
     },
 ];
@@ -60,14 +65,5 @@ impl Dialect {
             .iter()
             .find(|dialect| name.starts_with(dialect.name))
             .unwrap_or(&DIALECTS[DIALECTS.len() - 1])
-    }
-}
-
-/// Names under which peers know the game, the most telling first.
-pub(super) fn variants(rules: &Rules) -> &'static [&'static str] {
-    match (rules.game(), rules.wa.drops) {
-        (Game::Ko, _) => &["koshogi", "ko-shogi"],
-        (Game::Wa, false) => &["washogi", "wa-shogi"],
-        (Game::Wa, true) => &["washogi-drops", "wa-shogi-drop", "crazywa"],
     }
 }

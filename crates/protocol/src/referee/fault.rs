@@ -1,6 +1,9 @@
 //! What an engine does wrong.
 
 use core::fmt;
+use core::str::FromStr;
+
+use kowa_rules::excerpt;
 
 /// The kind of a fault; faults are counted by kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -51,6 +54,30 @@ impl FaultKind {
 impl fmt::Display for FaultKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
+    }
+}
+
+/// A word that is no kind of fault.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownFault(pub String);
+
+impl fmt::Display for UnknownFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let words = FaultKind::ALL.map(FaultKind::word).join(", ");
+        write!(f, "`{}` is no fault: there are {words}", excerpt(&self.0))
+    }
+}
+
+impl std::error::Error for UnknownFault {}
+
+impl FromStr for FaultKind {
+    type Err = UnknownFault;
+
+    fn from_str(text: &str) -> Result<FaultKind, UnknownFault> {
+        FaultKind::ALL
+            .into_iter()
+            .find(|kind| kind.word() == text)
+            .ok_or_else(|| UnknownFault(text.to_owned()))
     }
 }
 

@@ -21,19 +21,17 @@
 //! ```
 
 mod cecp;
-mod coordinates;
 mod dialect;
 mod driver;
 mod event;
 mod fault;
-mod feature;
 mod limits;
 mod usi;
 
 pub use cecp::CecpDriver;
-pub use dialect::{Dialect, MoveTime};
+pub use dialect::{Dialect, Timing};
 pub use driver::{Driver, Setting, State};
 pub use event::{Answer, Event, Reaction, Told};
-pub use fault::{Fault, FaultKind};
+pub use fault::{Fault, FaultKind, UnknownFault};
 pub use limits::{ClockLeft, Limits};
 pub use usi::UsiDriver;
