@@ -26,7 +26,7 @@ mod tt;
 
 pub use bench::{Bench, BenchCase, bench, bench_cases};
 pub use engine::{Config, Engine, Info, InfoBound, Report};
-pub use eval::evaluate;
+pub use eval::{WeightSet, evaluate};
 pub use level::Level;
 pub use limits::{Clock, Limits, Ponder, Stop};
 pub use line::Line;

@@ -1,98 +1,45 @@
-//! Kō shōgi: 65 faces, and what hangs on commanders, drum and Taoist.
-//!
-//! The values come from the mean number of points a face reaches on a half-filled board, a pawn's being 100, and are then
-//! moved by hand for shots (a kill without risk), double moves, burns and nets.
+//! Kō shōgi: what hangs on commanders, drum, Taoist and clerk.
 
-use kowa_rules::{Color, Face, Identity, Kind, Letter, Nets, Position};
+use kowa_rules::{Color, Face, Fog, Identity, Kind, Letter, Nets, Position, Shooter};
 
-use super::{Row, front, reverse};
+use super::terms::{Sink, View, lines, terms};
 
-pub(super) const ROWS: [Row; 65] = [
-    // Commanders and staff.
-    front(Kind::General, 1_500, -8, 0),
-    front(Kind::MiddleTroop, 700, -5, 0),
-    reverse(Kind::MiddleTroop, 900, -3, 0),
-    front(Kind::Drum, 350, -3, 0),
-    reverse(Kind::Drum, 1_000, 2, 3),
-    front(Kind::Banner, 400, -3, 0),
-    reverse(Kind::Banner, 1_000, 2, 3),
-    front(Kind::Clerk, 300, 6, 2),
-    reverse(Kind::Clerk, 800, 3, 3),
-    front(Kind::StaffOfficer, 290, 5, 2),
-    reverse(Kind::StaffOfficer, 800, 3, 3),
-    front(Kind::AideDeCamp, 190, 5, 1),
-    reverse(Kind::AideDeCamp, 620, 2, 2),
-    front(Kind::Wrestler, 520, 5, 2),
-    front(Kind::Aide, 180, 4, 1),
-    reverse(Kind::Aide, 480, 2, 2),
-    front(Kind::Staff, 160, 4, 1),
-    reverse(Kind::Staff, 440, 2, 2),
-    front(Kind::ChiefOfStaff, 180, 5, 1),
-    reverse(Kind::ChiefOfStaff, 620, 2, 2),
-    front(Kind::Engineer, 150, 7, 1),
-    reverse(Kind::Engineer, 800, 8, 4),
-    front(Kind::TaoistPriest, 480, 2, 3),
-    reverse(Kind::TaoistPriest, 900, 4, 3),
-    front(Kind::SpiritualMonk, 380, 4, 3),
-    reverse(Kind::SpiritualMonk, 850, 4, 3),
-    front(Kind::AdvanceGuard, 240, 2, 0),
-    reverse(Kind::AdvanceGuard, 750, 3, 2),
-    front(Kind::RearGuard, 140, 3, 0),
-    reverse(Kind::RearGuard, 750, 3, 2),
-    // Slides.
-    front(Kind::Centuria, 560, 2, 2),
-    reverse(Kind::Centuria, 700, 2, 2),
-    front(Kind::Quartermaster, 620, 2, 2),
-    reverse(Kind::Quartermaster, 760, 2, 2),
-    front(Kind::Millenary, 1_000, 2, 2),
-    reverse(Kind::Millenary, 1_200, 2, 2),
-    front(Kind::Sentry, 160, 4, 1),
-    reverse(Kind::Sentry, 560, 2, 2),
-    front(Kind::Elephant, 430, 2, 2),
-    // Shooters.
-    front(Kind::Longbow, 380, 6, 2),
-    reverse(Kind::Longbow, 520, 3, 2),
-    front(Kind::Crossbow, 480, 6, 2),
-    reverse(Kind::Crossbow, 640, 3, 2),
-    front(Kind::Cannon, 620, 6, 2),
-    reverse(Kind::Cannon, 900, 3, 2),
-    front(Kind::FrankishCannon, 950, 6, 2),
-    reverse(Kind::FrankishCannon, 1_300, 3, 2),
-    // Horse, foot, shields and chariots.
-    front(Kind::Cavalryman, 270, 6, 3),
-    reverse(Kind::Cavalryman, 520, 3, 3),
-    front(Kind::Cavalry, 520, 4, 3),
-    reverse(Kind::Cavalry, 720, 3, 3),
-    front(Kind::Pawn, 100, 6, 1),
-    reverse(Kind::Pawn, 370, 2, 2),
-    front(Kind::PatrolUnit, 370, 2, 2),
-    reverse(Kind::PatrolUnit, 780, 2, 2),
-    front(Kind::Shield, 120, 6, 1),
-    reverse(Kind::Shield, 360, 2, 2),
-    front(Kind::ShieldUnit, 360, 2, 2),
-    reverse(Kind::ShieldUnit, 820, 2, 2),
-    front(Kind::Chariot, 400, 3, 2),
-    reverse(Kind::Chariot, 560, 2, 2),
-    front(Kind::ChariotUnit, 560, 2, 2),
-    reverse(Kind::ChariotUnit, 1_000, 2, 2),
-    front(Kind::Vanguard, 180, 4, 1),
-    reverse(Kind::Vanguard, 780, 2, 2),
-];
-
-/// The general is dead: the middle troop must live.
-const GENERAL_DEAD: i32 = -400;
-/// The general is dead and the middle troop no governor: the banner must stand too.
-const HANGS_ON_BANNER: i32 = -250;
-/// The middle troop is dead: the general must live.
-const MIDDLE_DEAD: i32 = -350;
-/// With the general alive, a banner that has fallen makes the middle troop useless.
-const BANNER_FALLEN: i32 = -250;
-/// A pawn that can no longer step forward.
-const PAWN_WITHOUT_DRUM: i32 = -30;
-/// A banner or drum that can never turn over again.
-const WITHOUT_TAOIST: i32 = -70;
-/// An enemy net while the options let nets hold.
-const NET: i32 = 80;
+terms! {
+    /// Having the turn.
+    Tempo "tempo",
+    /// The general is dead: the middle troop must live.
+    GeneralDead "general_dead",
+    /// The general is dead and the middle troop no governor: the banner must stand too.
+    HangsOnBanner "hangs_on_banner",
+    /// The middle troop is dead: the general must live.
+    MiddleDead "middle_dead",
+    /// With the general alive, a banner that has fallen makes the middle troop useless.
+    BannerFallen "banner_fallen",
+    /// A pawn that can no longer step forward.
+    PawnWithoutDrum "pawn_without_drum",
+    /// A banner or drum that can never turn over again.
+    WithoutTaoist "without_taoist",
+    /// A banner or drum that turns back if the Taoist dies.
+    HangsOnTaoist "hangs_on_taoist",
+    /// A net while the options let nets hold.
+    Net "net",
+    /// An unturned guard whose clerk can still turn it over.
+    GuardWithClerk "guard_with_clerk",
+    /// An enemy flame that the own clerk can still put out.
+    FlameWithClerk "flame_with_clerk",
+    /// A shooter that an enemy fog keeps from shooting.
+    Fogged "fogged",
+    /// An enemy's slide or step strikes the commander.
+    Struck "commander_struck",
+    /// An empty point beside the commander.
+    Room "commander_room",
+    /// An own stone beside the commander.
+    Shelter "commander_shelter",
+    /// An empty point beside a commander whose death loses.
+    VitalRoom "vital_room",
+    /// An own stone beside a commander whose death loses.
+    VitalShelter "vital_shelter",
+}
 
 /// The faces of a side whose death loses the game at once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -121,6 +68,7 @@ impl Vital {
     }
 }
 
+#[derive(Clone, Copy)]
 struct Commanders {
     general: bool,
     middle: bool,
@@ -157,34 +105,83 @@ pub(crate) fn vital(pos: &Position, color: Color) -> Vital {
     }
 }
 
-/// What hangs together, for one side.
-pub(super) fn terms(pos: &Position, color: Color) -> i32 {
+/// The terms of one side.
+#[inline]
+pub(super) fn terms(view: &View, sink: &mut impl Sink) {
+    let (pos, color) = (view.pos, view.color);
+    sink.add(Term::Tempo as usize, i32::from(pos.side() == color));
     let c = Commanders::of(pos, color);
-    let mut score = match (c.general, c.middle || c.governor) {
-        (true, true) => 0,
-        (true, false) => MIDDLE_DEAD,
-        (false, true) if c.governor => GENERAL_DEAD,
-        (false, true) => GENERAL_DEAD + HANGS_ON_BANNER,
-        (false, false) => GENERAL_DEAD + MIDDLE_DEAD,
-    };
-    if c.general && c.middle && c.banner_fallen {
-        score += BANNER_FALLEN;
+    if !c.general {
+        sink.add(Term::GeneralDead as usize, 1);
+        sink.add(Term::HangsOnBanner as usize, i32::from(!c.governor));
     }
+    if !c.middle && !c.governor {
+        sink.add(Term::MiddleDead as usize, 1);
+    }
+    if c.general && c.middle && c.banner_fallen {
+        sink.add(Term::BannerFallen as usize, 1);
+    }
+    dependants(pos, color, c.substitute, sink);
+    if let Some(square) = view.commanders.of(color) {
+        let lines = lines(pos, color, square);
+        let vital = i32::from(vital(pos, color).any());
+        sink.add(Term::Struck as usize, lines.struck);
+        sink.add(Term::Room as usize, lines.room);
+        sink.add(Term::Shelter as usize, lines.shelter);
+        sink.add(Term::VitalRoom as usize, lines.room * vital);
+        sink.add(Term::VitalShelter as usize, lines.shelter * vital);
+    }
+}
+
+/// Stones whose worth hangs on the drum, the Taoist, the clerk, an enemy fog, or on the options.
+#[inline]
+fn dependants(pos: &Position, color: Color, substitute: bool, sink: &mut impl Sink) {
+    let count = |face: Face| i32::from(pos.count(color, face));
+    let turned = |kind: Kind| kind.reverse().unwrap_or(kind.front());
     let fallen = pos.fallen();
-    if fallen.has(Letter::Drum, color) && !c.substitute {
-        score += PAWN_WITHOUT_DRUM * i32::from(pos.count(color, Kind::Pawn.front()));
+    if fallen.has(Letter::Drum, color) && !substitute {
+        sink.add(Term::PawnWithoutDrum as usize, count(Kind::Pawn.front()));
     }
     if fallen.has(Letter::Taoist, color) {
-        let waiting = pos.count(color, Kind::Banner.front()) + pos.count(color, Kind::Drum.front());
-        score += WITHOUT_TAOIST * i32::from(waiting);
+        let waiting = count(Kind::Banner.front()) + count(Kind::Drum.front());
+        sink.add(Term::WithoutTaoist as usize, waiting);
+    } else {
+        let hanging = count(turned(Kind::Banner)) + count(turned(Kind::Drum));
+        sink.add(Term::HangsOnTaoist as usize, hanging);
     }
     if pos.rules().ko.nets != Nets::Off {
-        let nets: u16 = [Kind::AdvanceGuard, Kind::RearGuard]
-            .iter()
-            .filter_map(|kind| kind.reverse())
-            .map(|face| pos.count(color, face))
-            .sum();
-        score += NET * i32::from(nets);
+        let nets = count(turned(Kind::AdvanceGuard)) + count(turned(Kind::RearGuard));
+        sink.add(Term::Net as usize, nets);
     }
-    score
+    if count(Kind::Clerk.front()) > 0 {
+        let guards = count(Kind::AdvanceGuard.front()) + count(Kind::RearGuard.front());
+        sink.add(Term::GuardWithClerk as usize, guards);
+        let flames = pos.count(!color, turned(Kind::Engineer));
+        sink.add(Term::FlameWithClerk as usize, i32::from(flames));
+    }
+    let fog = turned(Kind::TaoistPriest);
+    if pos.rules().ko.fog == Fog::Disables && pos.count(!color, fog) > 0 {
+        sink.add(Term::Fogged as usize, fogged(pos, color, fog));
+    }
+}
+
+/// Greatest distance at which a fog disables.
+const FOG_REACH: u8 = 5;
+
+/// Number of shooters of a side that an enemy fog disables.
+fn fogged(pos: &Position, color: Color, fog: Face) -> i32 {
+    pos.stones_of(!color)
+        .iter()
+        .filter(|square| pos.stone(*square).is_some_and(|stone| stone.face == fog))
+        .map(|fog| {
+            let near = pos.stones_of(color).iter().filter(|square| {
+                square.distance(fog) <= FOG_REACH
+                    && pos.stone(*square).is_some_and(|stone| {
+                        let shoot = stone.face.movement().shoot;
+                        shoot.is_some_and(|(shooter, _)| shooter != Shooter::Priest)
+                    })
+            });
+            near.count() as i32
+        })
+        .sum()
 }

@@ -1,55 +1,59 @@
-//! Wa shōgi: 31 faces and the hands.
-//!
-//! The values come from the mean number of points a face reaches on a half-filled board, a sparrow pawn's being 100, with a
-//! share of the reverse's value for the faces that promote fast.
+//! Wa shōgi: the crane king's safety and the hands.
 
-use kowa_rules::{Color, Kind, Position};
+use kowa_rules::Kind;
 
-use super::{Row, front, reverse, value};
+use super::terms::{Sink, View, lines, terms};
 
-pub(super) const ROWS: [Row; 31] = [
-    front(Kind::CraneKing, 10_000, -14, 0),
-    front(Kind::CloudEagle, 760, 4, 3),
-    front(Kind::FlyingFalcon, 660, 4, 3),
-    reverse(Kind::FlyingFalcon, 950, 3, 3),
-    front(Kind::SwallowsWings, 420, 4, 2),
-    reverse(Kind::SwallowsWings, 700, 2, 2),
-    front(Kind::TreacherousFox, 500, 6, 3),
-    front(Kind::RunningRabbit, 460, 4, 2),
-    reverse(Kind::RunningRabbit, 500, 4, 3),
-    front(Kind::ViolentWolf, 330, 4, 2),
-    reverse(Kind::ViolentWolf, 400, 2, 2),
-    front(Kind::ViolentStag, 290, 6, 2),
-    reverse(Kind::ViolentStag, 370, 2, 2),
-    front(Kind::FlyingGoose, 240, 7, 2),
-    reverse(Kind::FlyingGoose, 440, 3, 2),
-    front(Kind::FlyingCock, 230, 8, 2),
-    reverse(Kind::FlyingCock, 600, 3, 2),
-    front(Kind::StruttingCrow, 210, 10, 2),
-    reverse(Kind::StruttingCrow, 660, 3, 3),
-    front(Kind::SwoopingOwl, 210, 10, 2),
-    reverse(Kind::SwoopingOwl, 760, 3, 3),
-    front(Kind::BlindDog, 250, 4, 2),
-    reverse(Kind::BlindDog, 340, 2, 2),
-    front(Kind::ClimbingMonkey, 240, 5, 2),
-    reverse(Kind::ClimbingMonkey, 300, 2, 2),
-    front(Kind::LiberatedHorse, 330, 2, 1),
-    reverse(Kind::LiberatedHorse, 260, 2, 3),
-    front(Kind::Oxcart, 280, 3, 1),
-    reverse(Kind::Oxcart, 400, 2, 2),
-    front(Kind::SparrowPawn, 100, 5, 1),
-    reverse(Kind::SparrowPawn, 300, 3, 2),
-];
+terms! {
+    /// Having the turn.
+    Tempo "tempo",
+    /// An enemy's stone strikes the own crane king.
+    Struck "king_struck",
+    /// An empty point beside the own crane king.
+    Room "king_room",
+    /// An own stone beside the own crane king.
+    Shelter "king_shelter",
+    /// A stone in the enemy's hand for each empty point beside the own crane king.
+    Exposed "king_exposed",
+    /// A stone in hand, by kind, from here on in the order of position strings.
+    HandE "hand_e",
+    HandF "hand_f",
+    HandS "hand_s",
+    HandX "hand_x",
+    HandR "hand_r",
+    HandW "hand_w",
+    HandV "hand_v",
+    HandG "hand_g",
+    HandC "hand_c",
+    HandU "hand_u",
+    HandL "hand_l",
+    HandD "hand_d",
+    HandM "hand_m",
+    HandH "hand_h",
+    HandO "hand_o",
+    HandP "hand_p",
+}
 
-/// A stone in hand can come down anywhere: so many thirty-seconds of its value on the board.
-const HAND_SHARE: i32 = 36;
-
-/// The hand of one side.
-pub(super) fn terms(pos: &Position, color: Color) -> i32 {
-    if !pos.rules().wa.drops {
-        return 0;
+/// The terms of one side.
+#[inline]
+pub(super) fn terms(view: &View, sink: &mut impl Sink) {
+    let (pos, color) = (view.pos, view.color);
+    sink.add(Term::Tempo as usize, i32::from(pos.side() == color));
+    let king = view.commanders.of(color).map(|king| lines(pos, color, king));
+    if let Some(king) = king {
+        sink.add(Term::Struck as usize, king.struck);
+        sink.add(Term::Room as usize, king.room);
+        sink.add(Term::Shelter as usize, king.shelter);
     }
-    pos.hand(color)
-        .map(|(kind, n)| i32::from(n) * value(kind.front()) * HAND_SHARE / 32)
-        .sum()
+    if !pos.rules().wa.drops {
+        return;
+    }
+    for (kind, n) in pos.hand(color) {
+        let kind = kind as usize - Kind::CloudEagle as usize;
+        sink.add(Term::HandE as usize + kind, i32::from(n));
+    }
+    if let Some(king) = king {
+        let enemy: u16 = pos.hand(!color).map(|(_, n)| n).sum();
+        sink.add(Term::Exposed as usize, king.room * i32::from(enemy));
+    }
 }
