@@ -5,9 +5,9 @@
 
 mod handmade;
 mod ko;
+mod terms;
 #[cfg(test)]
 mod tests;
-mod terms;
 mod trace;
 mod wa;
 mod weights;

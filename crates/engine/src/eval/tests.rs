@@ -222,7 +222,11 @@ fn sees_what_hangs_on_drum_taoist_and_clerk() {
     let roaming = ko(zh, &[("+F", "9r"), ("T", "2s")], &[]);
     assert_eq!(term(&roaming, "hangs_on_taoist"), 1);
 
-    let clerk = ko(zh, &[("C", "11s"), ("A", "1s"), ("A'", "1r"), ("+j", "3c")], &[]);
+    let clerk = ko(
+        zh,
+        &[("C", "11s"), ("A", "1s"), ("A'", "1r"), ("+j", "3c")],
+        &[],
+    );
     assert_eq!(term(&clerk, "guard_with_clerk"), 2);
     assert_eq!(term(&clerk, "flame_with_clerk"), 1);
 }
@@ -230,7 +234,13 @@ fn sees_what_hangs_on_drum_taoist_and_clerk() {
 #[test]
 fn sees_fogs_and_nets_where_the_options_give_them_power() {
     let named = |name| Rules::named(Game::Ko, name).expect("a preset");
-    let stones = [("B", "10j"), ("G", "15j"), ("G'", "16j"), ("+t", "10i"), ("+A", "3n")];
+    let stones = [
+        ("B", "10j"),
+        ("G", "15j"),
+        ("G'", "16j"),
+        ("+t", "10i"),
+        ("+A", "3n"),
+    ];
     let zh = ko(named("zh"), &stones, &[]);
     assert_eq!((term(&zh, "fogged"), term(&zh, "net")), (2, 1));
     // Under ja a fog is only immune, and nets are off.
@@ -241,9 +251,8 @@ fn sees_fogs_and_nets_where_the_options_give_them_power() {
 #[test]
 fn sees_commanders_as_the_defeat_rule_weighs_them() {
     let zh = Rules::default_of(Game::Ko);
-    let lines_of = |pos: &Position, square: &str| {
-        lines(pos, Color::Black, square.parse().expect("a square"))
-    };
+    let lines_of =
+        |pos: &Position, square: &str| lines(pos, Color::Black, square.parse().expect("a square"));
     // The general has the middle troop beside it, a chariot's slide against it, and open lines elsewhere.
     let struck = ko(zh, &[("r'", "10f")], &[]);
     let found = lines_of(&struck, "10s");

@@ -39,7 +39,10 @@ terms! {
 pub(super) fn terms(view: &View, sink: &mut impl Sink) {
     let (pos, color) = (view.pos, view.color);
     sink.add(Term::Tempo as usize, i32::from(pos.side() == color));
-    let king = view.commanders.of(color).map(|king| lines(pos, color, king));
+    let king = view
+        .commanders
+        .of(color)
+        .map(|king| lines(pos, color, king));
     if let Some(king) = king {
         sink.add(Term::Struck as usize, king.struck);
         sink.add(Term::Room as usize, king.room);

@@ -115,7 +115,11 @@ pub fn fit(
 ) -> Fit {
     let names = set.names();
     let start: Vec<f32> = set.values().iter().map(|w| *w as f32).collect();
-    let spreads: Vec<f32> = names.iter().zip(&start).map(|(n, w)| spread(n, *w)).collect();
+    let spreads: Vec<f32> = names
+        .iter()
+        .zip(&start)
+        .map(|(n, w)| spread(n, *w))
+        .collect();
     let linked: Vec<bool> = (0..names.len()).map(|i| continues(&names, i)).collect();
     let scale = scale(samples);
     let before = loss(judge, &start, options.result_share, scale);
@@ -152,7 +156,10 @@ pub fn fit(
             }
             adam.step(&mut weights, &gradient, rate);
         }
-        on_epoch(epoch + 1, loss(judge, &weights, options.result_share, scale));
+        on_epoch(
+            epoch + 1,
+            loss(judge, &weights, options.result_share, scale),
+        );
     }
     let after = loss(judge, &weights, options.result_share, scale);
     Fit {

@@ -81,7 +81,10 @@ fn a_fit_finds_weights_that_made_the_results() {
     let set = WeightSet::Wa;
     let names = set.names();
     let mut truth: Vec<f32> = set.values().iter().map(|w| *w as f32).collect();
-    let tempo = names.iter().position(|n| n == "term tempo").expect("a term");
+    let tempo = names
+        .iter()
+        .position(|n| n == "term tempo")
+        .expect("a term");
     truth[tempo] += 600.0;
     let (fit_to, judge) = (samples(set, &truth, 1), samples(set, &truth, 2));
     let options = Options {
