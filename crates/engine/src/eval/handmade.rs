@@ -35,10 +35,10 @@ impl Tables {
                 let (rank, file) = place(game, square);
                 placed[face.index()][square.index()] = row.value + row.rank[rank] + row.file[file];
             }
-            for d in 1..=NEAR {
-                let at = d.min(near) - 1;
-                led[face.index()][0][d] = row.near[at];
-                led[face.index()][1][d] = row.guard[at];
+            for (table, list) in led[face.index()].iter_mut().zip([&row.near, &row.guard]) {
+                for (d, worth) in table.iter_mut().enumerate().take(NEAR + 1).skip(1) {
+                    *worth = list[d.min(near) - 1];
+                }
             }
         }
         Tables {

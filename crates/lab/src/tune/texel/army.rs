@@ -3,12 +3,12 @@
 
 use kowa_rules::{Color, Game, Kind, Letter, Position, Rules, Square};
 
-use super::random::Random;
+use crate::random::Random;
 
 /// A position that is open and not yet decided on the board.
 pub fn beginning(rules: Rules, random: &mut Random) -> Position {
     loop {
-        let start = if random.percent(35) {
+        let start = if percent(random, 35) {
             Position::start(rules)
         } else {
             let Some(start) = thinned(rules, random) else {
@@ -24,6 +24,11 @@ pub fn beginning(rules: Rules, random: &mut Random) -> Position {
             return pos;
         }
     }
+}
+
+/// True in so many of a hundred cases.
+fn percent(random: &mut Random, share: usize) -> bool {
+    random.below(100) < share
 }
 
 /// Plays random turns; `None` if that ends the game.
@@ -49,8 +54,8 @@ fn thinned(rules: Rules, random: &mut Random) -> Option<Position> {
         };
         let kind = stone.face.kind();
         let commander = matches!(kind, Kind::General | Kind::CraneKing)
-            || (kind == Kind::MiddleTroop && !random.percent(10));
-        if !commander && !random.percent(kept) {
+            || (kind == Kind::MiddleTroop && !percent(random, 10));
+        if !commander && !percent(random, kept) {
             let letter = match kind {
                 Kind::Drum => Some(Letter::Drum),
                 Kind::Banner => Some(Letter::Banner),
@@ -61,7 +66,7 @@ fn thinned(rules: Rules, random: &mut Random) -> Option<Position> {
                 setup.fallen.insert(letter, stone.color);
             }
             setup.stones[square.index()] = None;
-        } else if random.percent(turned)
+        } else if percent(random, turned)
             && let Some(reverse) = kind.reverse()
         {
             stone.face = reverse;
@@ -77,7 +82,7 @@ fn thinned(rules: Rules, random: &mut Random) -> Option<Position> {
             }
         }
     }
-    if random.percent(50) {
+    if percent(random, 50) {
         setup.side = Color::White;
     }
     Position::from_setup(rules, &setup).ok()

@@ -7,8 +7,8 @@
 
 use kowa_engine::WeightSet;
 
-use super::random::Random;
 use super::sample::Samples;
+use crate::random::Random;
 
 /// How a fit is done.
 #[derive(Clone, Copy, Debug)]

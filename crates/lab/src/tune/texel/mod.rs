@@ -4,7 +4,6 @@
 pub mod army;
 pub mod fit;
 pub mod play;
-pub mod random;
 pub mod record;
 pub mod sample;
 #[cfg(test)]

@@ -4,8 +4,8 @@ use kowa_engine::{Config, Engine, Limits, Line, Score, Stop};
 use kowa_rules::{Color, Game, History, Outcome, Position, Rules};
 
 use super::army;
-use super::random::Random;
 use super::record::Record;
+use crate::random::Random;
 
 /// A score of this size for [`LONG_CLEAR`] turns ends a game. Hundredths of a pawn.
 const CLEAR: i32 = 2_500;
@@ -94,7 +94,10 @@ impl SelfPlay {
 /// What Black got.
 fn points(outcome: Outcome) -> i8 {
     match outcome {
-        Outcome::Win { winner, .. } if winner == Color::Black => 1,
+        Outcome::Win {
+            winner: Color::Black,
+            ..
+        } => 1,
         Outcome::Win { .. } => -1,
         _ => 0,
     }

@@ -3,9 +3,9 @@ use kowa_rules::{Color, Game, Rules};
 
 use super::fit::{self, Options};
 use super::play::SelfPlay;
-use super::random::Random;
 use super::record::Record;
 use super::sample::{self, Samples};
+use crate::random::Random;
 
 fn options() -> Options {
     Options {
