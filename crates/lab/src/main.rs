@@ -2,7 +2,7 @@
 #![forbid(unsafe_code)]
 
 use clap::{Parser, Subcommand};
-use kowa_lab::{runner, tune};
+use kowa_lab::runner;
 
 /// Matches, openings, anchors and tuning for engines of Kō shōgi and Wa shōgi.
 #[derive(Debug, Parser)]
@@ -16,14 +16,10 @@ struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     Match(runner::Args),
-    /// Fits the evaluation to games
-    #[command(subcommand)]
-    Tune(tune::Command),
 }
 
 fn main() -> anyhow::Result<()> {
     match Cli::parse().command {
         Command::Match(args) => runner::run(&args),
-        Command::Tune(command) => tune::run(&command),
     }
 }
