@@ -4,6 +4,7 @@ use core::fmt;
 
 use crate::effect::Effect;
 use crate::ko::Entering;
+use crate::notation::canonical;
 use crate::refusal::Refusal;
 use crate::square::BadSquare;
 use crate::{Game, Kind, Move, Position, Square, excerpt, wa};
@@ -437,6 +438,12 @@ impl Position {
     }
 
     fn read(&self, text: &str) -> Result<Move, Refusal> {
+        // Records and protocols spell turns as the program does, which takes a tenth of the time to read.
+        if let Some(turn) = canonical::read(self, text)
+            && self.is_legal(turn)
+        {
+            return Ok(turn);
+        }
         let stopped = |rest: &str| Refusal::Spelling {
             at: text.len() - rest.len(),
         };

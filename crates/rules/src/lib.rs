@@ -27,6 +27,7 @@ mod kind;
 mod ko;
 mod movement;
 mod moves;
+pub mod notation;
 mod outcome;
 mod perft;
 mod position;

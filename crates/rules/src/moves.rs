@@ -4,7 +4,7 @@ use core::fmt;
 use core::num::NonZeroU64;
 
 use crate::movement::shift;
-use crate::{Dir, Kind, Square};
+use crate::{Dir, Kind, Part, Square};
 
 /// A turn, by its canonical spelling. It names what is entered; what follows from it (kills, burns, stones that turn back)
 /// is derived when it is made.
@@ -283,6 +283,17 @@ impl Move {
                 }
             })
             .collect()
+    }
+
+    /// The component moves and shots as they are spelled, in order.
+    pub fn parts(self) -> Vec<Part> {
+        let tokens = self.tokens();
+        let parts = tokens.iter().filter_map(|token| match token {
+            Token::Point(square) => Some(Part::To(square)),
+            Token::Shot(square) => Some(Part::Shot(square)),
+            Token::End => None,
+        });
+        parts.collect()
     }
 
     /// Each shot as (where from, where to), in order.

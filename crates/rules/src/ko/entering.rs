@@ -169,6 +169,17 @@ impl Entering {
         middles
     }
 
+    /// The middle point that need not be written on the way to `to`; `None` when one component move leads there.
+    pub fn harmless_middle(&self, to: Square) -> Option<Square> {
+        if self.run_kind().is_some() || self.leg_to(to).is_some() {
+            return None;
+        }
+        let middles = self.middles(to);
+        middles
+            .into_iter()
+            .find_map(|(mid, harmless)| harmless.then_some(mid))
+    }
+
     /// Ends of two component moves over a harmless middle point.
     pub fn far_ends(&self) -> Vec<Square> {
         let (face, color, at) = (self.face(), self.color(), self.turn.at);
