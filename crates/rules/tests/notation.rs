@@ -105,7 +105,7 @@ fn the_published_opening() {
 
 #[test]
 fn each_style_has_its_words() {
-    const SMALL: &str = "17k1/19/19/19/19/19/10p8/19/19/19/9G'9/19/19/19/19/19/19/7p9K1/6W12 b - 1";
+    const SMALL: &str = "17k1/19/19/19/19/19/10p8/19/19/19/9G'9/19/19/19/19/N'18/19/7p9K1/6W12 b - 1";
     let rows: &[(&str, &str, [&str; 4])] = &[
         (
             "",
@@ -150,7 +150,7 @@ fn each_style_has_its_words() {
         ),
         // The middle point is told in prose alone.
         (
-            "",
+            SMALL,
             "19p15n",
             [
                 "１５十四騎総",
