@@ -74,7 +74,7 @@ pub fn not_played(error: &NotPlayed, rules: &Rules, lang: Lang) -> String {
         // The end of the game goes by no option that a player could look up.
         NotPlayed::Refused(over @ Refusal::Decided(_)) => over.text(lang),
         NotPlayed::Refused(refusal) => why(refusal, rules, lang),
-        NotPlayed::Illegal(_) | NotPlayed::Full => error.to_string(),
+        NotPlayed::Illegal(_) | NotPlayed::Unclear(_) | NotPlayed::Full => error.to_string(),
     }
 }
 

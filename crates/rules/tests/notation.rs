@@ -105,7 +105,8 @@ fn the_published_opening() {
 
 #[test]
 fn each_style_has_its_words() {
-    const SMALL: &str = "17k1/19/19/19/19/19/10p8/19/19/19/9G'9/19/19/19/19/N'18/19/7p9K1/6W12 b - 1";
+    const SMALL: &str =
+        "17k1/19/19/19/19/19/10p8/19/19/19/9G'9/19/19/19/19/N'18/19/7p9K1/6W12 b - 1";
     let rows: &[(&str, &str, [&str; 4])] = &[
         (
             "",

@@ -21,7 +21,7 @@ mod chinese;
 mod japanese;
 mod names;
 pub(crate) mod numerals;
-mod scan;
+pub(crate) mod scan;
 mod told;
 mod western;
 
@@ -31,6 +31,7 @@ use core::str::FromStr;
 use crate::text::Lang;
 use crate::{Color, Move, Position, Refusal, Square, excerpt};
 use told::Told;
+pub(crate) use told::middle;
 
 /// A way to write turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -151,10 +152,9 @@ pub enum SpellingProblem {
     Refused(Refusal),
 }
 
-impl fmt::Display for SpellingError {
+impl fmt::Display for SpellingProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}`: ", excerpt(&self.text))?;
-        match &self.problem {
+        match self {
             SpellingProblem::Stopped { at } => {
                 write!(f, "cannot be read from character {} on", at + 1)
             }
@@ -169,6 +169,12 @@ impl fmt::Display for SpellingError {
             }
             SpellingProblem::Refused(refusal) => refusal.fmt(f),
         }
+    }
+}
+
+impl fmt::Display for SpellingError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "`{}`: {}", excerpt(&self.text), self.problem)
     }
 }
 

@@ -5,7 +5,7 @@ use crate::{Face, Game, Square};
 
 /// A text being read. Its failures give how many characters were left.
 #[derive(Clone, Debug)]
-pub(super) struct Scan {
+pub(crate) struct Scan {
     game: Game,
     text: Vec<char>,
     at: usize,

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{Ending, NotPlayed, UnknownEnding};
+use super::{Ending, NotPlayed, Recorder, UnknownEnding};
 use crate::{BadOption, Outcome, Rules, SfenError, UnknownGame, excerpt};
 
 /// What is wrong with a record, and where. Prints as `line 7, column 3: …`; the column is left out where it is the whole
@@ -76,6 +76,8 @@ pub enum RecordProblem {
         /// What they come to.
         outcome: Outcome,
     },
+    /// It is no JSON, or not that of a record; what the parser says.
+    Json(String),
     /// It is too long, or has too many turns; what is too much.
     TooLarge(&'static str),
     /// It stops within this.
@@ -90,6 +92,21 @@ pub enum RecordProblem {
 }
 
 impl RecordProblem {
+    /// A turn that `recorder` did not play.
+    pub(super) fn turn(
+        number: usize,
+        text: &str,
+        why: NotPlayed,
+        recorder: &Recorder,
+    ) -> RecordProblem {
+        RecordProblem::Turn {
+            number,
+            text: text.chars().take(100).collect(),
+            why,
+            rules: Box::new(*recorder.record().rules()),
+        }
+    }
+
     pub(super) fn unreadable(text: &str, wanted: &'static str) -> RecordProblem {
         RecordProblem::Unreadable {
             text: text.chars().take(100).collect(),
@@ -122,6 +139,7 @@ impl fmt::Display for RecordProblem {
                 f,
                 "the result `{ending}` is not what the moves come to, `{outcome}`"
             ),
+            RecordProblem::Json(error) => f.write_str(error),
             RecordProblem::TooLarge(what) => f.write_str(what),
             RecordProblem::Unfinished(what) => write!(f, "the text ends within {what}"),
             RecordProblem::Unreadable { text, wanted } => {

@@ -21,17 +21,32 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod defaults;
 mod ending;
 mod error;
+mod foreign;
+mod format;
+#[cfg(feature = "json")]
+pub mod json;
+pub mod kif;
+mod loss;
 mod note;
+pub mod pgn;
+pub mod position;
 mod recorder;
+mod scanner;
+mod stream;
 mod text;
 mod tree;
 
+pub use defaults::Defaults;
 pub use ending::{Cause, Ending, Pause, UnknownEnding};
 pub use error::{RecordError, RecordProblem};
+pub use format::{Format, UnknownFormat};
+pub use loss::{Loss, Warning};
 pub use note::{BadMark, BadValue, Estimate, Mark, Note, Value};
 pub use recorder::{NotPlayed, Recorder};
+pub use stream::{Chunk, Splitter};
 pub use text::FIRST;
 pub use tree::{NodeId, Record, Step, Steps};
 

@@ -3,7 +3,11 @@
 use core::fmt;
 
 use super::{Ending, NodeId, Note, Record};
+use crate::notation::{SpellingProblem, Style};
 use crate::{History, IllegalMove, Move, Position, Refusal};
+
+/// Longest line of play. Each turn is compared with all before it, for repetition.
+const MOST_PLIES: usize = 50_000;
 
 /// Why a turn is not played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,6 +16,8 @@ pub enum NotPlayed {
     Refused(Refusal),
     /// The game does not take the turn.
     Illegal(IllegalMove),
+    /// It is written in words that give no turn.
+    Unclear(SpellingProblem),
     /// The record is full.
     Full,
 }
@@ -21,6 +27,7 @@ impl fmt::Display for NotPlayed {
         match self {
             NotPlayed::Refused(refusal) => refusal.fmt(f),
             NotPlayed::Illegal(error) => error.fmt(f),
+            NotPlayed::Unclear(problem) => problem.fmt(f),
             NotPlayed::Full => f.write_str("the record has too many turns"),
         }
     }
@@ -107,6 +114,20 @@ impl Recorder {
         Ok(self.push(turn))
     }
 
+    /// Plays a turn that is written in a style.
+    ///
+    /// # Errors
+    /// Why not; nothing changes then.
+    pub fn play_spelled(&mut self, text: &str, style: Style) -> Result<NodeId, NotPlayed> {
+        self.go_on()?;
+        let turn = self.game.position().read_spelled(text, style);
+        let turn = turn.map_err(|error| match error.problem {
+            SpellingProblem::Refused(refusal) => NotPlayed::Refused(refusal),
+            problem => NotPlayed::Unclear(problem),
+        })?;
+        Ok(self.push(turn))
+    }
+
     /// Plays a turn.
     ///
     /// # Errors
@@ -124,7 +145,7 @@ impl Recorder {
         if outcome.is_decided() {
             return Err(NotPlayed::Refused(Refusal::Decided(outcome)));
         }
-        if self.record.room() == 0 {
+        if self.record.room() == 0 || self.game.moves().len() >= MOST_PLIES {
             return Err(NotPlayed::Full);
         }
         Ok(())

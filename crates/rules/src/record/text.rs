@@ -29,9 +29,9 @@
 //! ```
 
 use core::fmt::{self, Write};
-use core::time::Duration;
 
 use super::note::{parse_seconds, seconds};
+use super::scanner::check_size;
 use super::{Ending, Estimate, Note, Record, RecordError, RecordProblem, Recorder, Step};
 use crate::{ByColor, Color, Game, Position, Rules};
 
@@ -44,10 +44,7 @@ impl Record {
     /// # Errors
     /// The first thing that is wrong, and where.
     pub fn parse(text: &str) -> Result<Record, RecordError> {
-        if text.len() > super::LARGEST {
-            let problem = RecordProblem::TooLarge("no record is so large");
-            return Err(RecordError::new(1, 1, problem));
-        }
+        check_size(text)?;
         // Some editors put a byte order mark in front.
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut lines = (1..).zip(text.lines());
@@ -227,15 +224,9 @@ impl Body {
         }
         let (turn, told) = line.split_once(' ').unwrap_or((line, ""));
         let number = self.recorder.game().moves().len() + 1;
-        self.recorder.play(turn).map_err(|why| {
-            let problem = RecordProblem::Turn {
-                number,
-                text: turn.to_owned(),
-                why,
-                rules: Box::new(*self.recorder.record().rules()),
-            };
-            (0, problem)
-        })?;
+        self.recorder
+            .play(turn)
+            .map_err(|why| (0, RecordProblem::turn(number, turn, why, &self.recorder)))?;
         if let Some(before) = self.waiting.take()
             && !before.is_empty()
         {
@@ -269,7 +260,7 @@ impl Body {
 }
 
 /// Reads one word behind a turn.
-fn annotate(note: &mut Note, word: &str) -> Result<(), RecordProblem> {
+pub(super) fn annotate(note: &mut Note, word: &str) -> Result<(), RecordProblem> {
     let bad = |wanted| RecordProblem::unreadable(word, wanted);
     let time = |value| parse_seconds(value).ok_or_else(|| bad("is no number of seconds"));
     match word.split_once('=') {
@@ -296,7 +287,7 @@ fn annotate(note: &mut Note, word: &str) -> Result<(), RecordProblem> {
 }
 
 /// A text as one line.
-fn one_line(text: &str) -> String {
+pub(super) fn one_line(text: &str) -> String {
     let mut words = String::with_capacity(text.len());
     for c in text.trim().chars() {
         words.push(if matches!(c, '\n' | '\r') { ' ' } else { c });
@@ -317,11 +308,24 @@ fn write_comment(f: &mut impl Write, comment: &str) -> fmt::Result {
     Ok(())
 }
 
-fn write_time(f: &mut impl Write, name: &str, time: Option<Duration>) -> fmt::Result {
-    match time {
-        Some(time) => write!(f, " {name}={}", seconds(time)),
-        None => Ok(()),
+/// Everything about a turn but its comments, each word with a space before it.
+pub(super) fn note_words(note: &Note) -> String {
+    let mut words = String::new();
+    for mark in &note.marks {
+        words.push_str(&format!(" {mark}"));
     }
+    for (name, time) in [("time", note.time), ("clock", note.clock)] {
+        if let Some(time) = time {
+            words.push_str(&format!(" {name}={}", seconds(time)));
+        }
+    }
+    if let Some(Estimate { value, depth }) = note.estimate {
+        words.push_str(&format!(" eval={value}"));
+        if let Some(depth) = depth {
+            words.push_str(&format!(" depth={depth}"));
+        }
+    }
+    words
 }
 
 /// The format of Kowa, which [`Record::parse`] reads.
@@ -372,18 +376,7 @@ impl fmt::Display for Record {
                 continue;
             };
             write_comment(f, &note.before)?;
-            write!(f, "{turn}")?;
-            for mark in &note.marks {
-                write!(f, " {mark}")?;
-            }
-            write_time(f, "time", note.time)?;
-            write_time(f, "clock", note.clock)?;
-            if let Some(Estimate { value, depth }) = note.estimate {
-                write!(f, " eval={value}")?;
-                if let Some(depth) = depth {
-                    write!(f, " depth={depth}")?;
-                }
-            }
+            write!(f, "{turn}{}", note_words(note))?;
             writeln!(f)?;
             write_comment(f, &note.comment)?;
         }
