@@ -61,10 +61,10 @@ fn main() {
             Game::Wa => 2000.0,
         };
         println!(
-            "{} {} | ≥ {wanted} games/second | {rate:.0} | {}",
+            "records read and replayed ({} {}) | ≥ {wanted} games/s | {rate:.0} games/s | {}",
             rules.game(),
             preset.name(),
-            if rate >= wanted { "yes" } else { "NO" }
+            if rate >= wanted { "ok" } else { "MISSED" }
         );
     }
 }
