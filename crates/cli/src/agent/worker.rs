@@ -3,7 +3,10 @@
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::mpsc::{self, Sender};
 
-use kowa_engine::{Config, Engine, Info, InfoBound, Level, Limits, Report, Score, Stop};
+use kowa_engine::{
+    Config, Engine, Info, InfoBound, Level, Limits, MateConfig, MateResult, MateSolver, Report,
+    Score, Stop,
+};
 use kowa_rules::{History, Move};
 
 use super::Event;
@@ -15,6 +18,8 @@ pub enum Manner {
     Best,
     /// As a level does, whatever the limits; what chance goes by.
     Level(Level, u64),
+    /// Not at all: a forced win is looked for.
+    Mate,
 }
 
 /// A search to be done.
@@ -80,6 +85,8 @@ pub enum Told {
     Thought(u64, Thought),
     /// A search is over. There is no report if it broke down.
     Found(u64, Option<Report>),
+    /// A search for a forced win is over, after so many positions. There is no result if it broke down.
+    Proved(u64, Option<(MateResult, u64)>),
 }
 
 enum Job {
@@ -158,6 +165,10 @@ impl Desk {
                 }
             }
             Job::Ready => self.tell(Told::Ready),
+            Job::Search(search) if search.manner == Manner::Mate => {
+                let proved = unless_broken(|| self.prove(&search));
+                self.tell(Told::Proved(search.id, proved));
+            }
             Job::Search(search) => {
                 let id = search.id;
                 let engine = self
@@ -174,6 +185,15 @@ impl Desk {
         }
     }
 
+    /// The solver has memory of its own, as much as the engine, only as long as it works.
+    fn prove(&self, search: &Search) -> (MateResult, u64) {
+        let config = self.engine.as_ref().map(Engine::config);
+        let hash_mb = config.unwrap_or_default().hash_mb;
+        let mut solver = MateSolver::new(MateConfig { hash_mb });
+        let result = solver.solve(&search.game, &search.limits, &search.stop);
+        (result, solver.nodes())
+    }
+
     fn tell(&self, told: Told) {
         tell(&self.events, told);
     }
@@ -186,9 +206,11 @@ fn tell(events: &Sender<Event>, told: Told) {
 
 fn think(engine: &mut Engine, search: &Search, events: &Sender<Event>) -> Report {
     match search.manner {
-        Manner::Best => engine.search(&search.game, &search.limits, &search.stop, &mut |info| {
-            tell(events, Told::Thought(search.id, Thought::of(info)));
-        }),
+        Manner::Best | Manner::Mate => {
+            engine.search(&search.game, &search.limits, &search.stop, &mut |info| {
+                tell(events, Told::Thought(search.id, Thought::of(info)));
+            })
+        }
         Manner::Level(level, seed) => engine.play_level(&search.game, level, seed, &search.stop),
     }
 }

@@ -455,6 +455,8 @@ impl Session {
                 // The search has seen the end of it; what it told stands.
                 _ => Ok(()),
             },
+            // Nobody asks for one in this protocol.
+            Told::Proved(..) => Ok(()),
         }
     }
 

@@ -29,12 +29,8 @@ pub fn limits(go: &Go, position: &Position, lines: usize) -> (Limits, Vec<String
         limits.movetime = go.movetime;
         limits.clock = clock(go, position.side());
     }
-    if let Some(mate) = go.mate {
-        limits.mate = Some(u32::MAX);
-        limits.multi_pv = 1;
-        if let MateLimit::Time(ms) = mate {
-            limits.movetime = Some(ms);
-        }
+    if let Some(MateLimit::Time(ms)) = go.mate {
+        limits.movetime = Some(ms);
     }
     (limits, complaints)
 }
@@ -111,8 +107,6 @@ mod tests {
             mate: Some(MateLimit::Time(50)),
             ..Go::default()
         };
-        let (limits, _) = limits(&go, &start(), 3);
-        assert_eq!((limits.movetime, limits.multi_pv), (Some(50), 1));
-        assert!(limits.mate.is_some());
+        assert_eq!(limits(&go, &start(), 1).0.movetime, Some(50));
     }
 }

@@ -1,10 +1,8 @@
 //! Searches whose answer a front end waits for.
 
 use kowa_engine::{Ponder, Report, Stop};
-use kowa_protocol::usi::{BestMove, Checkmate, Go, Reply};
+use kowa_protocol::usi::{BestMove, Go, Reply};
 use kowa_rules::History;
-
-use super::told::texts;
 
 /// A search whose answer is owed.
 pub struct Owed {
@@ -14,8 +12,6 @@ pub struct Owed {
     pub game: History,
     /// Ends it.
     pub stop: Stop,
-    /// What the answer is to be.
-    pub kind: Kind,
     /// Does it play as a level does?
     pub levelled: bool,
     /// Must the answer wait for `stop` or `ponderhit`, however early it is found?
@@ -24,15 +20,6 @@ pub struct Owed {
     pub found: Option<Reply>,
     /// Its thoughts and its answer are nobody's business: another search took its place.
     pub silent: bool,
-}
-
-/// What an answer is to be.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
-    /// A turn.
-    Turn,
-    /// A forced win.
-    Mate,
 }
 
 /// What an answer waits for.
@@ -47,14 +34,7 @@ pub enum Wait {
 
 impl Owed {
     /// The answer that the report of the search comes to.
-    pub fn answer(&self, report: Option<Report>) -> Reply {
-        match self.kind {
-            Kind::Turn => Reply::BestMove(self.best_move(report)),
-            Kind::Mate => Reply::Checkmate(self.checkmate(report)),
-        }
-    }
-
-    fn best_move(&self, report: Option<Report>) -> BestMove {
+    pub fn best_move(&self, report: Option<Report>) -> BestMove {
         let Some(report) = report else {
             // A turn is owed all the same.
             let turn = (!self.game.outcome().is_decided())
@@ -74,14 +54,6 @@ impl Owed {
         BestMove::Play {
             turn: best.to_string(),
             ponder: ponder.map(ToString::to_string),
-        }
-    }
-
-    fn checkmate(&self, report: Option<Report>) -> Checkmate {
-        match report {
-            Some(report) if report.score.is_winning() => Checkmate::Moves(texts(&report.pv)),
-            Some(report) if report.score.is_losing() || report.best.is_none() => Checkmate::NoMate,
-            _ => Checkmate::Timeout,
         }
     }
 }

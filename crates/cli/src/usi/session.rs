@@ -9,8 +9,8 @@ use kowa_rules::{History, Position};
 
 use super::limits::limits;
 use super::options::options;
-use super::owed::{Kind, Owed, Wait};
-use super::told::{info, summary};
+use super::owed::{Owed, Wait};
+use super::told::{checkmate, count, info, summary};
 use crate::agent::settings::{Change, Settings};
 use crate::agent::{Agent, Event, Manner, Search, Told, Worker};
 use crate::{Result, chance};
@@ -158,14 +158,10 @@ impl Session {
         }
         self.configure();
         self.searches += 1;
-        let kind = if go.mate.is_some() {
-            Kind::Mate
-        } else {
-            Kind::Turn
-        };
         let manner = match self.settings.level {
-            Some(level) if kind == Kind::Turn => Manner::Level(level, chance::seed()),
-            _ => Manner::Best,
+            _ if go.mate.is_some() => Manner::Mate,
+            Some(level) => Manner::Level(level, chance::seed()),
+            None => Manner::Best,
         };
         let wait = match &limits.ponder {
             Some(ponder) => Wait::Hit(go, ponder.clone()),
@@ -176,8 +172,7 @@ impl Session {
             id: self.searches,
             game,
             stop: Stop::new(),
-            kind,
-            levelled: manner != Manner::Best,
+            levelled: matches!(manner, Manner::Level(..)),
             wait,
             found: None,
             silent: false,
@@ -248,7 +243,18 @@ impl Session {
                     if report.is_none() {
                         say(out, "the search broke down")?;
                     }
-                    owed.found = Some(owed.answer(report));
+                    owed.found = Some(Reply::BestMove(owed.best_move(report)));
+                }
+                self.release(out)
+            }
+            Told::Proved(id, proved) => {
+                if let Some(owed) = self.owed.iter_mut().find(|owed| owed.id == id) {
+                    match &proved {
+                        None => say(out, "the search broke down")?,
+                        Some((_, nodes)) => send(out, &Reply::Info(count(*nodes)))?,
+                    }
+                    let result = proved.map(|(result, _)| result);
+                    owed.found = Some(Reply::Checkmate(checkmate(result)));
                 }
                 self.release(out)
             }

@@ -16,7 +16,7 @@ fn dialogue(preset: Preset) -> Dialogue<Session> {
 }
 
 fn is_found(event: &Event) -> bool {
-    matches!(event, Event::Told(Told::Found(..)))
+    matches!(event, Event::Told(Told::Found(..) | Told::Proved(..)))
 }
 
 /// The turn of the last `bestmove`.
@@ -220,7 +220,8 @@ fn a_game_that_is_over_has_no_turn() {
     assert_eq!(lines, ["info string the game is over: draw repetition"]);
     assert_eq!(dialogue.until("bestmove"), ["bestmove resign"]);
     dialogue.say(&["go mate 100"]);
-    assert_eq!(dialogue.until("checkmate"), ["checkmate nomate"]);
+    let lines = dialogue.until("checkmate");
+    assert_eq!(lines.last().map(String::as_str), Some("checkmate nomate"));
 }
 
 #[test]
@@ -241,16 +242,17 @@ fn forced_wins() {
         .history(Rules::preset(Preset::Classic))
         .expect("legal turns");
     assert!(matches!(game.outcome(), Outcome::Win { .. }), "{placement}");
-    dialogue.say(&["position startpos", "go mate 1"]);
-    assert_eq!(
-        dialogue.until("checkmate").last().map(String::as_str),
-        Some("checkmate timeout")
-    );
-    dialogue.say(&["go mate infinite", "stop"]);
-    assert_eq!(
-        dialogue.until("checkmate").last().map(String::as_str),
-        Some("checkmate timeout")
-    );
+    for (go, answer) in [
+        ("go nodes 1 mate infinite", "checkmate timeout"),
+        ("go mate 60000", "checkmate nomate"),
+    ] {
+        let lines = dialogue.say(&[go]);
+        assert_eq!(count(&lines, "checkmate"), 0);
+        let lines = dialogue.until("checkmate");
+        assert_eq!(lines.last().map(String::as_str), Some(answer));
+        // No turn of the start attacks.
+        dialogue.say(&["position startpos"]);
+    }
 }
 
 #[test]

@@ -1,13 +1,13 @@
 //! What the engine thinks, as `info` lines.
 
-use kowa_engine::{InfoBound, Report, Score};
-use kowa_protocol::usi::{Bound, Info, Score as UsiScore, Value};
+use kowa_engine::{InfoBound, MateResult, Report, Score};
+use kowa_protocol::usi::{Bound, Checkmate, Info, Score as UsiScore, Value};
 use kowa_rules::Move;
 
 use crate::agent::Thought;
 
 /// Turns as USI writes them.
-pub fn texts(turns: &[Move]) -> Vec<String> {
+fn texts(turns: &[Move]) -> Vec<String> {
     turns.iter().map(ToString::to_string).collect()
 }
 
@@ -48,6 +48,23 @@ pub fn summary(report: &Report) -> Info {
         }),
         pv: texts(&report.pv),
         ..Info::default()
+    }
+}
+
+/// How many positions a solver looked at.
+pub fn count(nodes: u64) -> Info {
+    Info {
+        nodes: Some(nodes),
+        ..Info::default()
+    }
+}
+
+/// The answer to the question for a forced win; `None` if there is no telling.
+pub fn checkmate(result: Option<MateResult>) -> Checkmate {
+    match result {
+        Some(MateResult::Mate { line, .. }) => Checkmate::Moves(texts(&line)),
+        Some(MateResult::None) => Checkmate::NoMate,
+        Some(MateResult::Unknown) | None => Checkmate::Timeout,
     }
 }
 
