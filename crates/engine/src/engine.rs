@@ -10,6 +10,7 @@ use crate::score::{Score, lost_at};
 use crate::search::{Control, Searcher};
 use crate::time::{Budget, Timer, WallWatch, Watch};
 use crate::tt::Table;
+use crate::tunables::Tunings;
 use crate::{Limits, Line, Stop};
 
 /// What the engine may use.
@@ -119,6 +120,7 @@ pub struct Engine {
     table: Table,
     histories: Vec<Histories>,
     rules: Option<Rules>,
+    tunings: Tunings,
 }
 
 impl core::fmt::Debug for Engine {
@@ -143,6 +145,7 @@ impl Engine {
             table: Table::new(config.hash_mb),
             histories,
             rules: None,
+            tunings: Tunings::new(),
         }
     }
 
@@ -154,6 +157,15 @@ impl Engine {
     /// Forgets all that earlier searches found, as for a new game.
     pub fn clear(&mut self) {
         self.table.clear();
+        for histories in &mut self.histories {
+            histories.clear();
+        }
+    }
+
+    /// Sets one of the [`TUNABLES`](crate::TUNABLES) by name for all searches to come, kept within its bounds; `false` if there
+    /// is none of that name.
+    pub fn set_tunable(&mut self, name: &str, value: i32) -> bool {
+        self.tunings.set(name, value)
     }
 
     /// Searches the position that a game has reached, by the time of day. `on_info` is told each finished depth.
@@ -203,12 +215,12 @@ impl Engine {
         }
         if self.rules.as_ref() != Some(pos.rules()) {
             // Scores of one set of rules say nothing about another.
-            self.table.clear();
+            self.clear();
             self.rules = Some(*pos.rules());
         }
         self.table.grow_older();
         for histories in &mut self.histories {
-            histories.clear();
+            histories.grow_older();
         }
         let budget = Budget::of(limits);
         let timer = Timer::new(watch, limits.ponder.as_ref());
@@ -231,6 +243,7 @@ impl Engine {
             nodes: limits.nodes,
             hard: budget.hard,
             kills: style.kills,
+            tuning: *self.tunings.of(pos.game()),
         };
         let table = &self.table;
         let Some((first, others)) = self.histories.split_first_mut() else {
@@ -296,7 +309,7 @@ fn root_moves(line: &Line, limits: &Limits, style: Style) -> Vec<RootMove> {
     if !limits.searchmoves.is_empty() {
         turns.retain(|m| limits.searchmoves.contains(m));
     }
-    crate::ordering::sort_root(pos, &mut turns);
+    crate::picker::sort_root(pos, &mut turns);
     let seed = style.seed ^ pos.hash();
     turns
         .into_iter()

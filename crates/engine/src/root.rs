@@ -4,7 +4,7 @@ use kowa_rules::Move;
 
 use crate::InfoBound;
 use crate::history::MAX_PLY;
-use crate::reduction::reduction;
+use crate::reduction::{TURN, reduction};
 use crate::score::{INFINITE, MATE_BOUND, Score};
 use crate::search::Searcher;
 use crate::time::Budget;
@@ -61,8 +61,6 @@ pub(crate) struct Plan {
 
 /// Milliseconds after which a window missed is told.
 const TELL_BOUNDS: u64 = 1_000;
-/// Half of the first window around the last score.
-const WINDOW: i32 = 45;
 
 impl Searcher<'_> {
     /// Searches deeper and deeper until a limit ends it. The best turn comes first in `moves` then, followed by the others whose
@@ -147,7 +145,7 @@ impl Searcher<'_> {
         rank: usize,
         on_line: &mut dyn FnMut(&Finished),
     ) -> Option<()> {
-        let mut half = WINDOW;
+        let mut half = self.tuning.window;
         let even = moves.iter().all(|root| root.bonus == 0);
         let narrow = depth >= 4 && even && last.abs() < MATE_BOUND;
         let (mut alpha, mut beta) = if narrow {
@@ -209,18 +207,18 @@ impl Searcher<'_> {
             let floor = (alpha.max(best) - bonus).max(-INFINITE);
             let mut score;
             if i == 0 {
-                score = -self.search(next, -beta, -floor, 1, true);
+                score = -self.search(next, -beta, -floor, 1, true, false);
             } else {
                 let mut less = 0;
                 if depth >= 3 && i > 5 && !self.in_check() {
-                    less = (reduction(depth, i as i32) - 1).clamp(0, next - 1);
+                    less = (reduction(&self.tuning, depth, i as i32) / TURN - 1).clamp(0, next - 1);
                 }
-                score = -self.search(next - less, -floor - 1, -floor, 1, false);
+                score = -self.search(next - less, -floor - 1, -floor, 1, false, true);
                 if score > floor && less > 0 {
-                    score = -self.search(next, -floor - 1, -floor, 1, false);
+                    score = -self.search(next, -floor - 1, -floor, 1, false, true);
                 }
                 if score > floor && score < beta {
-                    score = -self.search(next, -beta, -floor, 1, true);
+                    score = -self.search(next, -beta, -floor, 1, true, false);
                 }
             }
             self.unmake();

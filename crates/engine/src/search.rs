@@ -1,4 +1,4 @@
-//! The search of one thread: alpha-beta with zero windows, and quiescence over kills and shots.
+//! The search of one thread: what its nodes share, and the ways from one to the next.
 
 use std::ops::ControlFlow;
 
@@ -6,14 +6,14 @@ use kowa_rules::{Game, Journal, Kind, Move, Outcome, Permit, Position, Want};
 
 use crate::Stop;
 use crate::eval::{Evaluator, vital};
-use crate::history::{Histories, MAX_PLY, arrival};
+use crate::history::{Context, Histories, MAX_PLY, arrival};
 use crate::line::{Line, Step, repetition, stones};
-use crate::ordering::{Class, Hints, Ranked, pick, rank_turns};
-use crate::reduction::reduction;
-use crate::score::{EVAL_MAX, INFINITE, MATE_BOUND, lost_at};
+use crate::picker::Ranked;
+use crate::score::lost_at;
 use crate::time::Timer;
 use crate::toll::Scale;
 use crate::tt::{Bound, Entry, Table, from_root, to_root};
+use crate::tunables::Tuning;
 
 /// What may end a search from without.
 pub(crate) struct Control<'a> {
@@ -25,73 +25,60 @@ pub(crate) struct Control<'a> {
     pub hard: Option<u64>,
     /// Greatest number of kills in a row that quiescence follows.
     pub kills: usize,
+    pub tuning: Tuning,
 }
 
 /// Work between two looks at the watch, in nodes of few turns.
 const WATCH_EVERY: usize = 256;
 /// So many turns listed are as much work as a node of few turns.
 const TURNS_A_NODE: usize = 128;
-
-/// Tunables that depend on the game: a Kō position has several times the turns and the stones of one of Wa.
-struct Tuning {
-    /// Reverse futility: for each turn of depth.
-    surplus: i32,
-    /// Futility of turns that kill nothing.
-    futility: i32,
-    /// Quiets tried before the rest is cut off: at depth 0, and for the square of each turn of depth.
-    late: (i32, i32),
-    /// Slack of delta pruning in quiescence.
-    delta: i32,
-    /// From this quiescence ply on only kills on the square of the last turn count.
-    recapture: usize,
-    /// Quiescence ends here.
-    quiet: usize,
-}
-
-const KO: Tuning = Tuning {
-    surplus: 130,
-    futility: 160,
-    late: (6, 4),
-    delta: 150,
-    recapture: 5,
-    quiet: 12,
-};
-const WA: Tuning = Tuning {
-    surplus: 90,
-    futility: 120,
-    late: (5, 3),
-    delta: 130,
-    recapture: 7,
-    quiet: 16,
-};
+/// A search that is limited by nodes may work as much as this many nodes of few turns for each of them. On boards that are
+/// full of shooters a node lists ten thousand turns.
+const WORK_A_NODE: u64 = 24;
 
 /// One thread's search.
 pub(crate) struct Searcher<'a> {
     pub pos: Position,
     journal: Journal,
-    eval: Evaluator,
-    table: &'a Table,
+    pub eval: Evaluator,
+    pub table: &'a Table,
     pub histories: &'a mut Histories,
     pub control: &'a Control<'a>,
     steps: Vec<Step>,
     /// Where the search begins in `steps`.
     root: usize,
     /// The turn that led to each ply as a stone on a square; `None` after a pass.
-    arrivals: Vec<Option<usize>>,
-    evals: Vec<i32>,
+    pub arrivals: Vec<Option<usize>>,
+    /// Evaluation of each ply of the line.
+    pub evals: Vec<i32>,
+    /// The turn that each ply is searched without, to see how much better it is than the rest.
+    pub excluded: Vec<Option<Move>>,
     pub lines: Vec<Vec<Move>>,
-    list: Vec<Ranked>,
-    quiets: Vec<Move>,
+    /// Turns of the nodes of the line, one after the other.
+    pub list: Vec<Ranked>,
+    /// Turns of the nodes of the line that were tried.
+    pub tried: Vec<Tried>,
     pub nodes: u64,
     /// Work since the last look at the watch.
     work: usize,
+    /// All work.
+    worked: u64,
     pub deepest: usize,
     /// Set for good once the search has to end.
     pub aborted: bool,
     pawn_mate_barred: bool,
-    tuning: &'static Tuning,
+    pub tuning: Tuning,
     /// Quiescence ends here.
-    quiet: usize,
+    pub quiet: usize,
+}
+
+/// A turn that was tried, as the histories know it.
+#[derive(Clone, Copy)]
+pub(crate) enum Tried {
+    /// It kills nothing.
+    Quiet(usize),
+    /// The faces of the mover and of the greatest victim.
+    Kill(u8, u8),
 }
 
 impl<'a> Searcher<'a> {
@@ -103,10 +90,7 @@ impl<'a> Searcher<'a> {
     ) -> Searcher<'a> {
         let pos = line.position.clone();
         let rules = pos.rules();
-        let tuning = match pos.game() {
-            Game::Ko => &KO,
-            Game::Wa => &WA,
-        };
+        let tuning = control.tuning;
         Searcher {
             eval: Evaluator::new(&pos),
             journal: Journal::new(),
@@ -117,23 +101,25 @@ impl<'a> Searcher<'a> {
             steps: line.steps.clone(),
             arrivals: Vec::with_capacity(MAX_PLY + 2),
             evals: vec![0; MAX_PLY + 2],
+            excluded: vec![None; MAX_PLY + 2],
             lines: vec![Vec::new(); MAX_PLY + 2],
             list: Vec::with_capacity(4_096),
-            quiets: Vec::with_capacity(1_024),
+            tried: Vec::with_capacity(1_024),
             nodes: 0,
             work: WATCH_EVERY,
+            worked: 0,
             deepest: 0,
             aborted: false,
             pawn_mate_barred: rules.wa.drops && rules.wa.pawn_drop_mate == Permit::Forbidden,
             tuning,
-            quiet: tuning.quiet.min(control.kills),
+            quiet: (tuning.quiet as usize).min(control.kills),
             pos,
         }
     }
 
     /// Is it time to end? Counts a node.
     #[inline]
-    fn count(&mut self) -> bool {
+    pub(crate) fn count(&mut self) -> bool {
         if self.aborted {
             return true;
         }
@@ -141,9 +127,12 @@ impl<'a> Searcher<'a> {
         // A node of a board full of shooters lists ten thousand turns, and takes as long as a thousand others.
         let look = self.work >= WATCH_EVERY;
         self.work = if look { 1 } else { self.work + 1 };
+        self.worked += 1;
         let over = control.stop.is_stopped()
             || control.done.load(std::sync::atomic::Ordering::Relaxed)
-            || control.nodes.is_some_and(|most| self.nodes >= most)
+            || control.nodes.is_some_and(|most| {
+                self.nodes >= most || self.worked >= most.saturating_mul(WORK_A_NODE)
+            })
             || (look
                 && control
                     .hard
@@ -154,6 +143,14 @@ impl<'a> Searcher<'a> {
             self.nodes += 1;
         }
         over
+    }
+
+    /// Counts the turns that a node has listed from `first` on.
+    #[inline]
+    pub(crate) fn count_listed(&mut self, first: usize) {
+        let work = (self.list.len() - first) / TURNS_A_NODE;
+        self.work += work;
+        self.worked += work as u64;
     }
 
     /// Makes a turn; takes it back at once and gives `false` if it leaves the own crane king to be taken.
@@ -189,7 +186,7 @@ impl<'a> Searcher<'a> {
         self.arrivals.pop();
     }
 
-    fn make_pass(&mut self) {
+    pub(crate) fn make_pass(&mut self) {
         self.pos.make_pass(&mut self.journal);
         self.eval.made(&self.pos, &self.journal);
         self.steps.push(Step {
@@ -216,7 +213,7 @@ impl<'a> Searcher<'a> {
 
     /// Endings that need no search: dead commanders, repetition, the move limit.
     #[inline]
-    fn ended(&self, ply: usize) -> Option<i32> {
+    pub(crate) fn ended(&self, ply: usize) -> Option<i32> {
         if let Some(outcome) = self.pos.decided_by_stones() {
             return Some(self.score_of(outcome, ply));
         }
@@ -239,7 +236,7 @@ impl<'a> Searcher<'a> {
     }
 
     /// Could the enemy, if it had the turn, kill one of the commanders (Kō; with `vital_only`, one whose death loses)?
-    fn is_threatened(&mut self, vital_only: bool) -> bool {
+    pub(crate) fn is_threatened(&mut self, vital_only: bool) -> bool {
         if self.pos.game() == Game::Wa {
             return self.in_check();
         }
@@ -275,7 +272,7 @@ impl<'a> Searcher<'a> {
         threatened
     }
 
-    fn note_line(&mut self, ply: usize, m: Move) {
+    pub(crate) fn note_line(&mut self, ply: usize, m: Move) {
         let (here, rest) = self.lines.split_at_mut(ply + 1);
         here[ply].clear();
         here[ply].push(m);
@@ -284,251 +281,14 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// The score of the position within `alpha..beta`, fail-soft. `pv` nodes have a window wider than one.
-    pub(crate) fn search(
-        &mut self,
-        mut depth: i32,
-        mut alpha: i32,
-        beta: i32,
-        ply: usize,
-        pv: bool,
-    ) -> i32 {
-        if depth <= 0 {
-            return self.quiesce(alpha, beta, ply, 0, pv);
-        }
-        self.lines[ply].clear();
-        if self.count() {
-            return 0;
-        }
-        self.deepest = self.deepest.max(ply);
-        if let Some(score) = self.ended(ply) {
-            return score;
-        }
-        if ply >= MAX_PLY {
-            return self.eval.score(&self.pos);
-        }
-        // No line from here can be better than the win with the next turn.
-        if -lost_at(ply + 1) <= alpha {
-            return -lost_at(ply + 1);
-        }
-        if lost_at(ply) >= beta {
-            return lost_at(ply);
-        }
-
-        let key = self.pos.hash();
-        let entry = self.table.probe(key);
-        if let Some(entry) = entry.filter(|e| !pv && e.depth >= depth) {
-            let score = to_root(entry.score, ply);
-            let cuts = match entry.bound {
-                Bound::Exact => true,
-                Bound::Lower => score >= beta,
-                Bound::Upper => score <= alpha,
-            };
-            if cuts {
-                return score;
-            }
-        }
-        let table_move = entry
-            .and_then(|e| e.best)
-            .filter(|m| self.pos.is_pseudo_legal(*m));
-        let check = self.in_check();
-        let eval = entry.map_or_else(|| self.eval.score(&self.pos), |e| e.eval);
-        self.evals[ply] = eval;
-        let improving = !check && ply >= 2 && eval > self.evals[ply - 2];
-        // The one thing that a quiet evaluation does not see: a commander about to die.
-        let mut threatened = check;
-        if self.pos.game() == Game::Ko && vital(&self.pos, self.pos.side()).any() && depth >= 2 {
-            threatened = self.is_threatened(true);
-        }
-
-        if !pv && !threatened && beta.abs() < MATE_BOUND {
-            let margin = self.tuning.surplus * (depth - i32::from(improving));
-            if depth <= 5 && eval - margin >= beta && eval.abs() < EVAL_MAX {
-                return eval;
-            }
-            let passed = self.arrivals.last().is_some_and(Option::is_none);
-            if depth >= 3
-                && eval >= beta
-                && !passed
-                && self.pos.stone_count(self.pos.side()) > 5
-                && !self.is_threatened(false)
-            {
-                let reduced = depth - 3 - depth / 4 - ((eval - beta) / 250).min(2);
-                self.make_pass();
-                let score = -self.search(reduced, -beta, -beta + 1, ply + 1, false);
-                self.unmake();
-                if self.aborted {
-                    return 0;
-                }
-                if score >= beta {
-                    return if score >= MATE_BOUND { beta } else { score };
-                }
-            }
-        }
-        if table_move.is_none() && depth >= 4 {
-            depth -= 1;
-        }
-        if threatened && ply < 40 {
-            depth += 1;
-        }
-
-        self.histories.forget_killers(ply + 2);
-        let previous = self.arrivals.last().copied().flatten();
-        let mut best = -INFINITE;
-        let mut best_move = None;
-        let alpha_before = alpha;
-        let mut searched = 0;
-        let first = self.list.len();
-        let first_quiet = self.quiets.len();
-        let mut at = first;
-        let mut generated = false;
-        let mut quiets_done = false;
-        let late = self.tuning.late.0 + self.tuning.late.1 * depth * depth;
-        let late = if improving { late } else { late / 2 + 1 };
-        // The table's turn comes before anything is generated.
-        let mut table_first = table_move;
-        loop {
-            let ranked = if let Some(m) = table_first.take() {
-                Ranked {
-                    m,
-                    rank: 0,
-                    net: 0,
-                    class: self.class_of(m),
-                }
-            } else {
-                if !generated {
-                    generated = true;
-                    let hints = Hints {
-                        table: table_move,
-                        killers: self.histories.killers(ply),
-                        answer: self.histories.answer(previous),
-                        histories: self.histories,
-                    };
-                    rank_turns(&self.pos, Want::All, &hints, &mut self.list);
-                    self.work += (self.list.len() - first) / TURNS_A_NODE;
-                }
-                let Some(ranked) = pick(&mut self.list, at) else {
-                    break;
-                };
-                at += 1;
-                if Some(ranked.m) == table_move {
-                    continue;
-                }
-                ranked
-            };
-            let m = ranked.m;
-            let quiet = ranked.class == Class::Quiet;
-            if searched > 0 && !pv && !threatened && best > -MATE_BOUND {
-                if quiet && quiets_done {
-                    continue;
-                }
-                if quiet && depth <= 8 {
-                    let tried = (self.quiets.len() - first_quiet) as i32;
-                    if tried >= late
-                        || (depth <= 4
-                            && ranked.rank < 1 << 20
-                            && eval + self.tuning.futility * depth + 60 <= alpha)
-                    {
-                        quiets_done = true;
-                        continue;
-                    }
-                }
-                if ranked.class == Class::LosingKill && depth <= 4 && ranked.net < -100 * depth {
-                    if ranked.is_among_the_last() {
-                        break;
-                    }
-                    continue;
-                }
-            }
-            if !self.make(m) {
-                continue;
-            }
-            let checks = self.in_check();
-            searched += 1;
-            if quiet {
-                self.quiets.push(m);
-            }
-            let next = depth - 1;
-            let mut score;
-            if searched == 1 {
-                score = -self.search(next, -beta, -alpha, ply + 1, pv);
-            } else {
-                let mut less = 0;
-                if depth >= 3 && searched > 3 && (quiet || ranked.class == Class::LosingKill) {
-                    less = reduction(depth, searched);
-                    less -= i32::from(pv) + i32::from(checks) + i32::from(threatened);
-                    less += i32::from(!improving);
-                    if quiet {
-                        less -= (ranked.rank / 5_000).clamp(-2, 2);
-                    }
-                    less = less.clamp(0, next - 1);
-                }
-                score = -self.search(next - less, -alpha - 1, -alpha, ply + 1, false);
-                if score > alpha && less > 0 {
-                    score = -self.search(next, -alpha - 1, -alpha, ply + 1, false);
-                }
-                if score > alpha && score < beta && pv {
-                    score = -self.search(next, -beta, -alpha, ply + 1, true);
-                }
-            }
-            let barred = self.is_barred_mate(m, score, ply);
-            self.unmake();
-            if self.aborted {
-                self.list.truncate(first);
-                self.quiets.truncate(first_quiet);
-                return 0;
-            }
-            if barred {
-                searched -= 1;
-                continue;
-            }
-            if score > best {
-                best = score;
-                if score > alpha {
-                    best_move = Some(m);
-                    if pv {
-                        self.note_line(ply, m);
-                    }
-                    alpha = score;
-                    if score >= beta {
-                        if quiet {
-                            let tried = &self.quiets[first_quiet..self.quiets.len() - 1];
-                            self.histories
-                                .reward(&self.pos, m, tried, depth, ply, previous);
-                        }
-                        break;
-                    }
-                }
-            }
-        }
-        self.list.truncate(first);
-        self.quiets.truncate(first_quiet);
-        if searched == 0 {
-            // Mate and having no turn lose alike in both games.
-            return lost_at(ply);
-        }
-        let bound = if best >= beta {
-            Bound::Lower
-        } else if alpha > alpha_before {
-            Bound::Exact
-        } else {
-            Bound::Upper
-        };
-        self.store(key, depth, best, eval, bound, best_move, ply);
-        best
-    }
-
-    fn class_of(&self, m: Move) -> Class {
-        let toll = Scale::new(&self.pos).toll(&self.pos, m);
-        match (toll.wins, toll.kills) {
-            (true, _) => Class::Win,
-            (_, true) => Class::Kill,
-            _ => Class::Quiet,
-        }
+    /// The turns before this node, for the histories.
+    #[inline]
+    pub(crate) fn context(&self) -> Context {
+        Context::after(&self.arrivals)
     }
 
     #[allow(clippy::too_many_arguments)]
-    fn store(
+    pub(crate) fn store(
         &self,
         key: u64,
         depth: i32,
@@ -547,130 +307,16 @@ impl<'a> Searcher<'a> {
         };
         self.table.store(key, entry);
     }
+}
 
-    /// The score once the kills are through. In check (Wa) every answer is tried, for the first plies.
-    fn quiesce(&mut self, mut alpha: i32, beta: i32, ply: usize, qply: usize, pv: bool) -> i32 {
-        self.lines[ply].clear();
-        if self.count() {
-            return 0;
-        }
-        self.deepest = self.deepest.max(ply);
-        if let Some(score) = self.ended(ply) {
-            return score;
-        }
-        let key = self.pos.hash();
-        let entry = if qply == 0 {
-            self.table.probe(key)
-        } else {
-            None
-        };
-        if let Some(entry) = entry.filter(|_| !pv) {
-            let score = to_root(entry.score, ply);
-            let cuts = match entry.bound {
-                Bound::Exact => true,
-                Bound::Lower => score >= beta,
-                Bound::Upper => score <= alpha,
-            };
-            if cuts {
-                return score;
-            }
-        }
-        let eval = entry.map_or_else(|| self.eval.score(&self.pos), |e| e.eval);
-        if ply >= MAX_PLY || qply >= self.quiet {
-            return eval;
-        }
-        let evading = self.in_check() && qply < 4;
-        let mut best = if evading { -INFINITE } else { eval };
-        if best >= beta {
-            return best;
-        }
-        let alpha_before = alpha;
-        alpha = alpha.max(best);
-        let mut best_move = None;
-        let first = self.list.len();
-        let hints = Hints {
-            table: entry.and_then(|e| e.best),
-            killers: [None; 2],
-            answer: None,
-            histories: self.histories,
-        };
-        let want = if evading { Want::All } else { Want::Kills };
-        rank_turns(&self.pos, want, &hints, &mut self.list);
-        self.work += (self.list.len() - first) / TURNS_A_NODE;
-        let only = if qply >= self.tuning.recapture {
-            self.last_to()
-        } else {
-            None
-        };
-        let mut at = first;
-        let mut searched = 0;
-        while let Some(ranked) = pick(&mut self.list, at) {
-            at += 1;
-            let skippable =
-                ranked.class != Class::Win && (!evading || searched > 0) && best > -MATE_BOUND;
-            if skippable && ranked.is_among_the_last() {
-                break;
-            }
-            if skippable
-                && (ranked.class == Class::LosingKill
-                    || (evading && ranked.class == Class::Quiet && searched > 2)
-                    || (!evading && eval + ranked.net + self.tuning.delta <= alpha)
-                    || only.is_some_and(|square| square != ranked.m.to().index()))
-            {
-                continue;
-            }
-            if !self.make(ranked.m) {
-                continue;
-            }
-            searched += 1;
-            let score = -self.quiesce(-beta, -alpha, ply + 1, qply + 1, pv);
-            let barred = self.is_barred_mate(ranked.m, score, ply);
-            self.unmake();
-            if self.aborted {
-                self.list.truncate(first);
-                return 0;
-            }
-            if barred {
-                searched -= 1;
-                continue;
-            }
-            if score > best {
-                best = score;
-                if score > alpha {
-                    best_move = Some(ranked.m);
-                    if pv {
-                        self.note_line(ply, ranked.m);
-                    }
-                    alpha = score;
-                    if score >= beta {
-                        break;
-                    }
-                }
-            }
-        }
-        self.list.truncate(first);
-        if evading && searched == 0 {
-            return lost_at(ply);
-        }
-        if qply == 0 {
-            let bound = if best >= beta {
-                Bound::Lower
-            } else if alpha > alpha_before && best_move.is_some() && pv {
-                Bound::Exact
-            } else {
-                Bound::Upper
-            };
-            self.store(key, 0, best, eval, bound, best_move, ply);
-        }
-        best
-    }
-
-    /// Where the latest turn ended, as the index of a square.
-    fn last_to(&self) -> Option<usize> {
-        self.arrivals
-            .last()
-            .copied()
-            .flatten()
-            .map(|arrival| arrival % kowa_rules::SQUARES)
-    }
+/// Does what the table knows decide a node with this window? Gives the score then.
+#[inline]
+pub(crate) fn cut_of(entry: &Entry, alpha: i32, beta: i32, ply: usize) -> Option<i32> {
+    let score = to_root(entry.score, ply);
+    let cuts = match entry.bound {
+        Bound::Exact => true,
+        Bound::Lower => score >= beta,
+        Bound::Upper => score <= alpha,
+    };
+    cuts.then_some(score)
 }

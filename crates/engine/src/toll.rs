@@ -23,6 +23,10 @@ pub(crate) struct Toll {
     pub wins: bool,
     /// Does the mover die?
     pub dies: bool,
+    /// Index of the face of the greatest enemy killed; 0 for none.
+    pub victim: u8,
+    /// Its value.
+    greatest: i32,
 }
 
 /// What stays the same for all turns of a position.
@@ -61,7 +65,12 @@ impl Scale {
             if stone.color == pos.side() {
                 toll.gain -= value(stone.face);
             } else {
-                toll.gain += value(stone.face);
+                let value = value(stone.face);
+                toll.gain += value;
+                if value > toll.greatest {
+                    toll.greatest = value;
+                    toll.victim = stone.face.index() as u8;
+                }
                 toll.wins |= self.enemy.has(stone.face);
             }
             toll.kills = true;

@@ -25,6 +25,7 @@ mod hash;
 mod history;
 mod kind;
 mod ko;
+mod lines;
 mod movement;
 mod moves;
 pub mod notation;

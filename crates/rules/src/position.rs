@@ -5,8 +5,9 @@ use core::ops::ControlFlow;
 use crate::effect::Effect;
 use crate::fallen::{Fallen, Letter};
 use crate::kind::Cell;
+use crate::lines::Lines;
 use crate::{
-    ByColor, Color, Face, Game, Kind, Move, Outcome, Rules, SQUARES, Square, SquareSet, Stone,
+    ByColor, Color, Dir, Face, Game, Kind, Move, Outcome, Rules, SQUARES, Square, SquareSet, Stone,
     hash, ko, setup::MOST_NUMBER, wa,
 };
 
@@ -81,6 +82,7 @@ pub struct Position {
     /// Number of stones on the board for each value of a cell.
     counts: [u16; 256],
     board: [Cell; SQUARES],
+    lines: Lines,
 }
 
 // A search copies positions; they must stay within a page.
@@ -198,6 +200,7 @@ impl Position {
             hands: ByColor::default(),
             counts: [0; 256],
             board: [Cell::EMPTY; SQUARES],
+            lines: Lines::EMPTY,
         }
     }
 
@@ -241,6 +244,12 @@ impl Position {
     #[inline]
     pub const fn stone(&self, square: Square) -> Option<Stone> {
         self.board[square.index()].stone()
+    }
+
+    /// Number of points from a square to the next stone in a direction; 0 where there is none.
+    #[inline]
+    pub fn nearest(&self, from: Square, dir: Dir) -> u8 {
+        self.lines.nearest(from, dir)
     }
 
     /// The squares with a stone of this side.
@@ -332,6 +341,9 @@ impl Position {
             if special < SPECIALS {
                 self.special[special][color].insert(square);
             }
+        }
+        if old.is_empty() != cell.is_empty() {
+            self.lines.toggle(square);
         }
         self.board[square.index()] = cell;
     }

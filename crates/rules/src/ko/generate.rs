@@ -8,7 +8,9 @@ use core::ops::ControlFlow;
 
 use super::powers::{can_turn, held, lights_reaching, movement, rewards, shootable};
 use super::turn::{Turn, enters_camp, is_beside_flame};
-use super::walk::{Walker, for_each_leg, for_each_target, is_second, may_follow, may_shoot};
+use super::walk::{
+    Walker, for_each_kill, for_each_leg, for_each_target, is_second, may_follow, may_shoot,
+};
 use crate::movement::{Second, Shooter, shift, to_edge};
 use crate::position::{Special, Want};
 use crate::rules::{Flame, Identity, LightTiming, Nets, Promotion};
@@ -189,6 +191,19 @@ impl<'a, F: FnMut(Move) -> Flow> Generator<'a, F> {
         let mut dead: Option<Move> = None;
         let kills_by_turning = mover.face == Kind::Clerk.front()
             && !pos.special(Special::Flame, !self.color).is_empty();
+        if self.want == Want::Kills && !kills_by_turning {
+            for_each_kill(pos, mover.from, self.color, mover.face, mover.row, |to| {
+                if flow.is_continue() {
+                    let m = Move::new(mover.from, to);
+                    flow = if self.burns(to) {
+                        (self.f)(m)
+                    } else {
+                        self.emit(mover, m, self.reward_at(mover, to))
+                    };
+                }
+            });
+            return flow;
+        }
         for_each_leg(
             pos,
             mover.from,

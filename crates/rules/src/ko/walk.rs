@@ -122,6 +122,44 @@ pub(crate) fn for_each_leg(
     }
 }
 
+/// As [`for_each_leg`] for a stone on the board, but calls `f` only for points with an enemy.
+#[inline]
+pub(crate) fn for_each_kill(
+    pos: &Position,
+    from: Square,
+    color: Color,
+    face: Face,
+    row: &Movement,
+    mut f: impl FnMut(Square),
+) {
+    let mut strike = |to: Square| {
+        let cell = pos.cell(to);
+        if cell.is(!color) && may_displace(pos, face, cell.face()) {
+            f(to);
+        }
+    };
+    for dir in row.slides.for_color(color).iter() {
+        let n = pos.nearest(from, dir);
+        if n != 0 && n <= row.reach(color, dir) {
+            strike(shift(from, dir, n));
+        }
+    }
+    if row.jumps == Dirs::NONE && row.knights.is_empty() {
+        return;
+    }
+    let edge = to_edge(Game::Ko, from);
+    for dir in row.jumps.for_color(color).iter() {
+        if edge[dir as usize] >= 2 {
+            strike(shift(from, dir, 2));
+        }
+    }
+    for (long, short) in row.knights.iter(color) {
+        if edge[long as usize] >= 2 && edge[short as usize] >= 1 {
+            strike(shift(shift(from, long, 2), short, 1));
+        }
+    }
+}
+
 /// May a stone that has just made a component move shoot from where it stands?
 pub(crate) fn may_shoot(pos: &Position, turn: &Turn, shooter: Shooter, color: Color) -> bool {
     !(turn.displaced && pos.rules.ko.shoot_after == ShootAfter::EmptyOnly)
@@ -139,19 +177,21 @@ pub(crate) fn for_each_target(
     range: u8,
     mut f: impl FnMut((Square, Dir, u8)),
 ) {
-    let edge = to_edge(Game::Ko, at);
     let ko = &pos.rules.ko;
     for dir in Dir::ALL {
         let mut screens = 0;
-        let delta = dir.delta();
-        let mut index = at.index();
-        for n in 1..=range.min(edge[dir as usize]) {
-            index = index.wrapping_add_signed(delta);
-            let square = Square::at(index);
-            let cell = pos.cell(square);
-            if cell.is_empty() || square == lifted {
+        let (mut square, mut n) = (at, 0);
+        loop {
+            let gap = pos.nearest(square, dir);
+            n += gap;
+            if gap == 0 || n > range {
+                break;
+            }
+            square = shift(square, dir, gap);
+            if square == lifted {
                 continue;
             }
+            let cell = pos.cell(square);
             let reachable = shooter != Shooter::Cannon
                 || screens == 1
                 || ko.cannon_screen == CannonScreen::Optional;

@@ -108,6 +108,19 @@ fn for_each_leg(
             f(to)?;
         }
     }
+    for_each_leap(pos, from, color, row, f)
+}
+
+/// Calls `f` for each point that the stone leaps to: empty or with an enemy.
+#[inline]
+fn for_each_leap(
+    pos: &Position,
+    from: Square,
+    color: Color,
+    row: &Movement,
+    mut f: impl FnMut(Square) -> Flow,
+) -> Flow {
+    let edge = to_edge(Game::Wa, from);
     if row.jumps != Dirs::NONE {
         for dir in row.jumps.for_color(color).iter() {
             if edge[dir as usize] >= 2 {
@@ -159,10 +172,8 @@ fn stone(pos: &Position, want: Want, from: Square, f: &mut impl FnMut(Move) -> F
     let face = pos.cell(from).face();
     let turnable = !face.is_turned() && face.kind().reverse().is_some();
     let from_camp = from.in_camp_of(Game::Wa, !color);
-    for_each_leg(pos, from, color, face.movement(), |to| {
-        if want == Want::Kills && pos.cell(to).is_empty() {
-            return Flow::Continue(());
-        }
+    let row = face.movement();
+    let mut each = |to: Square| {
         let m = Move::new(from, to);
         if turnable && (from_camp || to.in_camp_of(Game::Wa, !color)) {
             f(m.promoting())?;
@@ -171,7 +182,28 @@ fn stone(pos: &Position, want: Want, from: Square, f: &mut impl FnMut(Move) -> F
             }
         }
         f(m)
-    })
+    };
+    match want {
+        Want::All => for_each_leg(pos, from, color, row, each),
+        Want::Kills => {
+            for dir in row.slides.for_color(color).iter() {
+                let n = pos.nearest(from, dir);
+                if n != 0 && n <= row.reach(color, dir) {
+                    let to = shift(from, dir, n);
+                    if pos.cell(to).is(!color) {
+                        each(to)?;
+                    }
+                }
+            }
+            for_each_leap(pos, from, color, row, |to| {
+                if pos.cell(to).is_empty() {
+                    Flow::Continue(())
+                } else {
+                    each(to)
+                }
+            })
+        }
+    }
 }
 
 fn drops(pos: &Position, f: &mut impl FnMut(Move) -> Flow) -> Flow {
