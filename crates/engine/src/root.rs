@@ -62,6 +62,16 @@ pub(crate) struct Plan {
 /// Milliseconds after which a window missed is told.
 const TELL_BOUNDS: u64 = 1_000;
 
+/// A score that falls by more than this asks for more time.
+const FALLEN: i32 = 40;
+
+/// Percentage of the time meant for a turn after which no new depth is begun: the less the longer the choice has stood, and
+/// the more of the latest depth's nodes went into it.
+fn percent(steady: u64, share: u64, fell: bool) -> u64 {
+    let percent = (110 - 10 * steady.min(5)) * (170 - share.min(100)) / 100;
+    if fell { percent * 13 / 10 } else { percent }
+}
+
 impl Searcher<'_> {
     /// Searches deeper and deeper until a limit ends it. The best turn comes first in `moves` then, followed by the others whose
     /// lines are wanted; gives the depth that was finished last and the score of the best turn.
@@ -77,7 +87,7 @@ impl Searcher<'_> {
         let mut scores = vec![0; plan.lines];
         for depth in plan.from..=plan.depth.min(MAX_PLY as u32 - 20) {
             self.deepest = 0;
-            let before = moves[0].m;
+            let (before, before_score) = (moves[0].m, score);
             for root in moves.iter_mut() {
                 root.nodes = 0;
             }
@@ -126,9 +136,10 @@ impl Searcher<'_> {
                 }
             }
             if let (Some(soft), Some(used)) = (plan.budget.soft, used) {
-                // Half of the time is enough once the choice has stood for some depths.
-                let share = 10 - steady.min(5);
-                if moves.len() == 1 || used >= soft * share / 10 {
+                let all: u64 = moves.iter().map(|root| root.nodes).sum();
+                let share = (moves[0].nodes * 100).checked_div(all).unwrap_or(100);
+                let fell = score < before_score - FALLEN;
+                if moves.len() == 1 || used * 100 >= soft * percent(steady, share, fell) {
                     break;
                 }
             }
@@ -249,5 +260,22 @@ impl Searcher<'_> {
             }
         }
         Some(best)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_choice_that_stands_takes_less_time() {
+        for steady in 0..8 {
+            for share in (0..=100).step_by(10) {
+                assert!(percent(steady + 1, share, false) <= percent(steady, share, false));
+                assert!(percent(steady, share + 1, false) <= percent(steady, share, false));
+                assert!(percent(steady, share, true) > percent(steady, share, false));
+            }
+        }
+        assert!(percent(0, 20, false) > 150 && percent(5, 95, false) < 50);
     }
 }

@@ -1,8 +1,6 @@
 //! The search of one thread: what its nodes share, and the ways from one to the next.
 
-use std::ops::ControlFlow;
-
-use kowa_rules::{Game, Journal, Kind, Move, Outcome, Permit, Position, Want};
+use kowa_rules::{Game, Journal, Kind, Move, Outcome, Permit, Position, SquareSet};
 
 use crate::Stop;
 use crate::eval::{Evaluator, vital};
@@ -11,7 +9,6 @@ use crate::line::{Line, Step, repetition, stones};
 use crate::picker::Ranked;
 use crate::score::lost_at;
 use crate::time::Timer;
-use crate::toll::Scale;
 use crate::tt::{Bound, Entry, Table, from_root, to_root};
 use crate::tunables::Tuning;
 
@@ -34,7 +31,7 @@ const WATCH_EVERY: usize = 256;
 const TURNS_A_NODE: usize = 128;
 /// A search that is limited by nodes may work as much as this many nodes of few turns for each of them. On boards that are
 /// full of shooters a node lists ten thousand turns.
-const WORK_A_NODE: u64 = 24;
+const WORK_A_NODE: u64 = 8;
 
 /// One thread's search.
 pub(crate) struct Searcher<'a> {
@@ -240,34 +237,21 @@ impl<'a> Searcher<'a> {
         if self.pos.game() == Game::Wa {
             return self.in_check();
         }
-        let vital = vital(&self.pos, self.pos.side());
-        self.pos.make_pass(&mut self.journal);
-        let pos = &self.pos;
-        let scale = Scale::new(pos);
-        let threatened = pos
-            .for_each_pseudo_turn(Want::Kills, |m| {
-                let hit = scale.toll(pos, m);
-                let strikes = hit.wins
+        let side = self.pos.side();
+        let vital = vital(&self.pos, side);
+        let mut targets = SquareSet::EMPTY;
+        for square in self.pos.stones_of(side).iter() {
+            let counts = self.pos.stone(square).is_some_and(|stone| {
+                vital.has(stone.face)
                     || (!vital_only
-                        && m.path()
-                            .into_iter()
-                            .chain(m.shots().into_iter().map(|(_, to)| to))
-                            .filter_map(|square| pos.stone(square))
-                            .any(|stone| {
-                                stone.color != pos.side()
-                                    && (vital.has(stone.face)
-                                        || matches!(
-                                            stone.face.kind(),
-                                            Kind::General | Kind::MiddleTroop
-                                        ))
-                            }));
-                if strikes {
-                    ControlFlow::Break(())
-                } else {
-                    ControlFlow::Continue(())
-                }
-            })
-            .is_break();
+                        && matches!(stone.face.kind(), Kind::General | Kind::MiddleTroop))
+            });
+            if counts {
+                targets.insert(square);
+            }
+        }
+        self.pos.make_pass(&mut self.journal);
+        let threatened = self.pos.can_kill_on(&targets);
         self.pos.unmake(&mut self.journal);
         threatened
     }

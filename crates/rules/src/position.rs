@@ -583,6 +583,12 @@ impl Position {
         self.game() == Game::Wa && wa::is_attacked(self, !self.side)
     }
 
+    /// Could the side to move kill a stone on one of these squares, each of which holds one of the other side's (Kō)? The death
+    /// of flames with a clerk's turning over aside. Always false in Wa, where [`Position::is_check`] asks what matters.
+    pub fn can_kill_on(&self, squares: &SquareSet) -> bool {
+        self.game() == Game::Ko && ko::strikes(self, squares)
+    }
+
     /// The square of a side's crane king (Wa).
     pub fn king(&self, color: Color) -> Option<Square> {
         self.special(Special::King, color).iter().next()

@@ -3,10 +3,12 @@
 mod entering;
 mod generate;
 mod powers;
+mod strike;
 mod turn;
 mod walk;
 
 pub(crate) use entering::Entering;
 pub(crate) use generate::generate;
 pub(crate) use powers::decided;
+pub(crate) use strike::strikes;
 pub(crate) use turn::make;
