@@ -19,6 +19,9 @@ pub struct External {
     link: Option<Box<dyn Link>>,
     /// How long it may take to get ready.
     patience: Duration,
+    /// What was said when it was started last.
+    greeting: Vec<String>,
+    /// What was said since the game began.
     dialogue: VecDeque<String>,
 }
 
@@ -30,6 +33,7 @@ impl External {
             open,
             link: None,
             patience,
+            greeting: Vec::new(),
             dialogue: VecDeque::new(),
         }
     }
@@ -110,9 +114,11 @@ impl External {
                 Fault::new(FaultKind::Crash, format!("it cannot be started: {error}"))
             })?;
             self.link = Some(link);
+            self.greeting.clear();
             let lines = self.driver.start();
             self.send(lines)?;
             self.settle("its start")?;
+            self.greeting = self.dialogue.drain(..).collect();
         }
         let lines = self.driver.new_game(start);
         self.send(lines)?;
@@ -192,7 +198,11 @@ impl Player for External {
     }
 
     fn dialogue(&self) -> Vec<String> {
-        self.dialogue.iter().cloned().collect()
+        self.greeting
+            .iter()
+            .chain(&self.dialogue)
+            .cloned()
+            .collect()
     }
 
     fn own_name(&self) -> Option<String> {

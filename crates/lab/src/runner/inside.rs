@@ -1,14 +1,15 @@
-//! Kowa as a player in this process.
+//! Players in this process: Kowa and the anchors.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
 use kowa_engine::{Clock, Engine, Line, Score, Stop};
 use kowa_protocol::referee::{Answer, Fault, FaultKind, Limits, Told};
-use kowa_rules::{Color, History, Position};
+use kowa_rules::{Color, History, Move, Position};
 
 use super::player::{Played, Player};
 use super::spec::KowaSpec;
+use crate::anchor::Anchor;
 
 /// Kowa in this process.
 #[derive(Debug)]
@@ -28,7 +29,7 @@ impl Kowa {
         }
     }
 
-    fn search(&mut self, game: &History, limits: &Limits) -> (Option<kowa_rules::Move>, Told) {
+    fn search(&mut self, game: &History, limits: &Limits) -> (Option<Move>, Told) {
         let line = Line::from(game);
         let stop = Stop::new();
         let start = Instant::now();
@@ -83,35 +84,12 @@ impl Player for Kowa {
         limits: &Limits,
         deadline: Duration,
     ) -> Result<Played, Fault> {
-        let start = Instant::now();
-        let found = catch_unwind(AssertUnwindSafe(|| self.search(game, limits)));
-        let time = start.elapsed();
-        let Ok((best, told)) = found else {
+        let played = measure(game, deadline, || self.search(game, limits));
+        if played.is_err() {
+            // A search that panicked may have left anything behind.
             self.engine = Engine::new(self.spec.config);
-            return Err(Fault::new(FaultKind::Crash, "the search panicked"));
-        };
-        if time > deadline {
-            return Err(Fault::new(
-                FaultKind::TimeOut,
-                format!(
-                    "a turn after {} ms, not within {}",
-                    time.as_millis(),
-                    deadline.as_millis()
-                ),
-            ));
         }
-        match best {
-            Some(turn) if game.position().is_legal(turn) => Ok(Played {
-                answer: Answer::Turn(turn),
-                time,
-                told,
-            }),
-            Some(turn) => Err(Fault::new(FaultKind::IllegalMove, format!("`{turn}`"))),
-            None => Err(Fault::new(
-                FaultKind::Protocol,
-                "no turn, but there are some",
-            )),
-        }
+        played
     }
 
     fn game_over(&mut self, _winner: Option<Color>) {}
@@ -122,5 +100,77 @@ impl Player for Kowa {
 
     fn own_name(&self) -> Option<String> {
         None
+    }
+}
+
+/// An anchor: it knows no limits.
+#[derive(Clone, Copy, Debug)]
+pub struct Frozen {
+    /// Which.
+    pub anchor: Anchor,
+    /// What it chooses by among turns that it holds equal.
+    pub seed: u64,
+}
+
+impl Player for Frozen {
+    fn new_game(&mut self, _start: &Position) -> Result<(), Fault> {
+        Ok(())
+    }
+
+    fn play(
+        &mut self,
+        game: &History,
+        _limits: &Limits,
+        deadline: Duration,
+    ) -> Result<Played, Fault> {
+        measure(game, deadline, || {
+            (self.anchor.play(game, self.seed), Told::default())
+        })
+    }
+
+    fn game_over(&mut self, _winner: Option<Color>) {}
+
+    fn dialogue(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn own_name(&self) -> Option<String> {
+        None
+    }
+}
+
+/// Measures the time of a turn and looks at what came of it.
+fn measure(
+    game: &History,
+    deadline: Duration,
+    find: impl FnOnce() -> (Option<Move>, Told),
+) -> Result<Played, Fault> {
+    let start = Instant::now();
+    let found = catch_unwind(AssertUnwindSafe(find));
+    let time = start.elapsed();
+    let Ok((best, told)) = found else {
+        return Err(Fault::new(FaultKind::Crash, "the search panicked"));
+    };
+    if time > deadline {
+        return Err(Fault::new(
+            FaultKind::TimeOut,
+            format!(
+                "a turn after {} ms, not within {}",
+                time.as_millis(),
+                deadline.as_millis()
+            ),
+        ));
+    }
+    match best {
+        Some(turn) if game.position().is_legal(turn) => Ok(Played {
+            answer: Answer::Turn(turn),
+            time,
+            told,
+        }),
+        Some(turn) => Err(Fault::new(FaultKind::IllegalMove, format!("`{turn}`"))),
+        None => Err(Fault::new(
+            FaultKind::Protocol,
+            "no turn, but there are some",
+        )),
     }
 }

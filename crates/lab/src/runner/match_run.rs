@@ -149,7 +149,7 @@ struct Hall<'a> {
 }
 
 impl Hall<'_> {
-    fn players(&self) -> Result<[Box<dyn Player>; 2]> {
+    fn players(&self) -> [Box<dyn Player>; 2] {
         let player = |side: Side| {
             let spec = match side {
                 Side::A => &self.args.a,
@@ -165,14 +165,14 @@ impl Hall<'_> {
                     value: option.value.clone(),
                 })
                 .collect();
-            roster::player(spec, &options, self.table).with_context(|| format!("{side}, {spec}"))
+            roster::player(spec, &options, self.table)
         };
-        Ok([player(Side::A)?, player(Side::B)?])
+        Side::ALL.map(player)
     }
 
     /// Makes both engines ready once, so that a match with a wrong set-up ends before it begins.
     fn greet(&self) -> Result<()> {
-        for (side, mut player) in Side::ALL.into_iter().zip(self.players()?) {
+        for (side, mut player) in Side::ALL.into_iter().zip(self.players()) {
             let start = Position::start(self.table.rules);
             if let Err(fault) = player.new_game(&start) {
                 let dialogue = player.dialogue();
@@ -221,7 +221,7 @@ impl Hall<'_> {
     }
 
     fn work(&self, sender: &mpsc::Sender<Result<Kept>>) -> Result<()> {
-        let mut players = self.players()?;
+        let mut players = self.players();
         while !self.stop.load(Ordering::Relaxed) {
             let next = self
                 .left

@@ -25,7 +25,7 @@ pub use allowance::{Allowance, GameClock, TimeControl};
 pub use args::Args;
 pub use external::External;
 pub use game::{Bounds, End, Game, Usage, play};
-pub use inside::Kowa;
+pub use inside::{Frozen, Kowa};
 pub use link::{Link, Open, Received};
 pub use match_run::run;
 pub use openings::Openings;

@@ -5,6 +5,8 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 use kowa_rules::{History, Position, Rules};
 
+use crate::random::Random;
+
 /// Where the pairs of a match begin.
 #[derive(Clone, Debug)]
 pub enum Openings {
@@ -50,7 +52,7 @@ impl Openings {
     pub fn of_pair(&self, pair: u32) -> History {
         match self {
             Openings::List(list) => list[pair as usize % list.len()].clone(),
-            Openings::Random { rules, plies, seed } => random(*rules, *plies, *seed, pair),
+            Openings::Random { rules, plies, seed } => random_opening(*rules, *plies, *seed, pair),
         }
     }
 
@@ -88,13 +90,13 @@ fn opening(line: &str, rules: Rules) -> Result<History> {
 }
 
 /// Random turns, each as likely as the others. A game that ends is begun anew.
-fn random(rules: Rules, plies: u32, seed: u64, pair: u32) -> History {
-    let mut chance = Chance(seed ^ u64::from(pair).wrapping_mul(0xa076_1d64_78bd_642f));
+fn random_opening(rules: Rules, plies: u32, seed: u64, pair: u32) -> History {
+    let mut random = Random::for_item(seed, u64::from(pair));
     loop {
         let mut game = History::new(Position::start(rules));
         for _ in 0..plies {
             let turns = game.position().turns();
-            let turn = turns[chance.below(turns.len())];
+            let turn = turns[random.below(turns.len())];
             if game.play(turn).is_err() || game.outcome().is_decided() {
                 break;
             }
@@ -102,20 +104,6 @@ fn random(rules: Rules, plies: u32, seed: u64, pair: u32) -> History {
         if !game.outcome().is_decided() {
             return game;
         }
-    }
-}
-
-/// SplitMix64 (Steele, Lea and Flood, 2014).
-struct Chance(u64);
-
-impl Chance {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^= z >> 31;
-        ((u128::from(z) * bound as u128) >> 64) as usize
     }
 }
 

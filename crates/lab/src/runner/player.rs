@@ -27,7 +27,7 @@ pub trait Player: Send {
     /// The game is over.
     fn game_over(&mut self, winner: Option<Color>);
 
-    /// What was said since the game began, a line each; empty for players that do not speak.
+    /// What was said since the game began, and at the start of the player, a line each; empty for players that do not speak.
     fn dialogue(&self) -> Vec<String>;
 
     /// The name that the player gives itself, where it gives one.

@@ -1,5 +1,7 @@
 //! A game of a match as a record.
 
+use std::time::Duration;
+
 use kowa_rules::record::{Cause, Ending, Estimate, Pause, Record, Value};
 use kowa_rules::{ByColor, Color};
 
@@ -32,7 +34,7 @@ pub fn record(game: &Game, players: ByColor<String>) -> Record {
     let nodes: Vec<_> = record.main_line().skip(game.opening).collect();
     for (node, taken) in nodes.into_iter().zip(&game.taken) {
         let note = record.note_mut(node);
-        note.time = Some(taken.time);
+        note.time = Some(Duration::from_millis(taken.time.as_millis() as u64));
         note.estimate = estimate(taken);
     }
     record

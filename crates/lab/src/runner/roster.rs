@@ -2,12 +2,11 @@
 
 use std::time::Duration;
 
-use anyhow::{Result, bail};
 use kowa_protocol::referee::{CecpDriver, Driver, Setting, UsiDriver};
 use kowa_rules::Rules;
 
 use super::external::External;
-use super::inside::Kowa;
+use super::inside::{Frozen, Kowa};
 use super::link::{Link, Open};
 use super::player::Player;
 use super::process::Process;
@@ -25,13 +24,13 @@ pub(super) struct Table {
 }
 
 /// The player that a spec names.
-///
-/// # Errors
-/// When there is no such player.
-pub(super) fn player(spec: &Spec, options: &[Setting], table: Table) -> Result<Box<dyn Player>> {
+pub(super) fn player(spec: &Spec, options: &[Setting], table: Table) -> Box<dyn Player> {
     match spec {
-        Spec::Kowa(kowa) => Ok(Box::new(Kowa::new(*kowa, table.seed))),
-        Spec::Anchor(name) => bail!("no anchor is called `{name}`"),
+        Spec::Kowa(kowa) => Box::new(Kowa::new(*kowa, table.seed)),
+        Spec::Anchor(anchor) => Box::new(Frozen {
+            anchor: *anchor,
+            seed: table.seed,
+        }),
         Spec::Program {
             protocol,
             program,
@@ -46,7 +45,7 @@ pub(super) fn player(spec: &Spec, options: &[Setting], table: Table) -> Result<B
             let open: Open = Box::new(move || {
                 Process::start(&program, &arguments).map(|p| Box::new(p) as Box<dyn Link>)
             });
-            Ok(Box::new(External::new(driver, open, table.patience)))
+            Box::new(External::new(driver, open, table.patience))
         }
     }
 }

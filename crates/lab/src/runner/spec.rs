@@ -7,6 +7,7 @@ use kowa_engine::{Config, Level};
 use thiserror::Error;
 
 use super::peer;
+use crate::anchor::{Anchor, UnknownAnchor};
 
 /// An engine as the command line names it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,7 +15,7 @@ pub enum Spec {
     /// Kowa, in this process.
     Kowa(KowaSpec),
     /// A frozen player, in this process.
-    Anchor(String),
+    Anchor(Anchor),
     /// A program of its own.
     Program {
         /// What it speaks.
@@ -88,6 +89,9 @@ pub enum BadSpec {
     /// A quote that is not closed.
     #[error("a quote is not closed in `{0}`")]
     Quote(String),
+    /// A name that is no anchor's.
+    #[error(transparent)]
+    Anchor(#[from] UnknownAnchor),
     /// A peer that is not installed.
     #[error("{0} is not installed: neither in PATH nor in /usr/games")]
     NotInstalled(&'static str),
@@ -103,7 +107,7 @@ impl FromStr for Spec {
         };
         match (kind, rest) {
             ("kowa", rest) => kowa(rest.unwrap_or_default()).map(Spec::Kowa),
-            ("anchor", Some(name)) if !name.is_empty() => Ok(Spec::Anchor(name.to_owned())),
+            ("anchor", Some(name)) if !name.is_empty() => Ok(Spec::Anchor(name.parse()?)),
             ("anchor", _) => Err(BadSpec::Empty("anchor", "a name")),
             ("usi", rest) => program(Protocol::Usi, rest.unwrap_or_default()),
             ("cecp", rest) => program(Protocol::Cecp, rest.unwrap_or_default()),
@@ -265,6 +269,7 @@ mod tests {
             ("stockfish", "`stockfish` is no engine"),
             ("hachu:x", "`hachu` is no engine"),
             ("anchor", "`anchor:` wants a name"),
+            ("anchor:A9", "unknown anchor `A9`"),
             ("usi:", "`usi:` wants a program"),
             ("cecp", "`cecp:` wants a program"),
             ("usi:'a", "a quote is not closed in `'a`"),
