@@ -65,7 +65,10 @@ fn keeps_to_its_depth_and_tells_each() {
                     .map(|m| line.position().is_legal(m)),
                 Some(true)
             );
-            depths.push(info.depth);
+            // A score outside the window expected comes first as a bound, and then exactly.
+            if info.bound == InfoBound::Exact {
+                depths.push(info.depth);
+            }
         });
         assert_eq!((report.depth, depths), (4, vec![1, 2, 3, 4]));
         assert_eq!(report.pv.first().copied(), report.best);
@@ -135,10 +138,12 @@ fn tells_as_many_lines_as_are_asked_for() {
             };
             let mut lines = Vec::new();
             let report = engine().search(&line, &limits, &Stop::new(), &mut |info| {
+                if info.bound != InfoBound::Exact {
+                    return;
+                }
                 if info.multi_pv == 1 {
                     lines.clear();
                 }
-                assert_eq!(info.bound, InfoBound::Exact);
                 lines.push((info.multi_pv, info.score, info.pv[0]));
             });
             let ranks: Vec<_> = lines.iter().map(|line| line.0).collect();

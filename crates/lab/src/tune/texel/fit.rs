@@ -169,6 +169,18 @@ pub fn fit(
     }
 }
 
+/// The least that a face is worth, since exchanges go by values. Hundredths of a pawn.
+const LEAST: f32 = 40.0;
+
+/// Keeps the values of rarely moved faces, which a fit may take below nothing, at [`LEAST`].
+pub fn lift(set: WeightSet, weights: &mut [f32]) {
+    for (name, weight) in set.names().iter().zip(weights) {
+        if name.ends_with(" value") {
+            *weight = weight.max(LEAST);
+        }
+    }
+}
+
 /// Makes each face's value its mean worth: what its lists have in common, as often as they are seen, goes into the value.
 pub fn centre(set: WeightSet, samples: &Samples, weights: &mut [f32]) {
     let names = set.names();

@@ -140,6 +140,7 @@ fn run_fit(args: &FitArgs) -> anyhow::Result<()> {
         println!("epoch {epoch}: loss {loss:.5}");
     });
     fit::centre(set, &samples, &mut fit.weights);
+    fit::lift(set, &mut fit.weights);
     println!(
         "scale {:.0}; loss {:.5} before, {:.5} after",
         fit.scale, fit.loss.0, fit.loss.1

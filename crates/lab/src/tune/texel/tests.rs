@@ -112,6 +112,18 @@ fn centring_leaves_scores_as_they_were() {
 }
 
 #[test]
+fn no_face_falls_below_the_least_value() {
+    let set = WeightSet::Wa;
+    let names = set.names();
+    let mut weights = vec![-5.0; set.len()];
+    fit::lift(set, &mut weights);
+    for (name, weight) in names.iter().zip(weights) {
+        let lifted = name.ends_with(" value");
+        assert_eq!(weight > 0.0, lifted, "{name}: {weight}");
+    }
+}
+
+#[test]
 fn samples_score_as_the_engine_does() {
     let set = WeightSet::Ko;
     let weights: Vec<f32> = set.values().iter().map(|w| *w as f32).collect();
