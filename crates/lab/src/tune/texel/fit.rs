@@ -172,7 +172,7 @@ pub fn fit(
 /// The least that a face is worth, since exchanges go by values. Hundredths of a pawn.
 const LEAST: f32 = 40.0;
 
-/// Keeps the values of rarely moved faces, which a fit may take below nothing, at [`LEAST`].
+/// Keeps the values of rarely moved faces, which a fit may take below nothing, at 40 hundredths of a pawn.
 pub fn lift(set: WeightSet, weights: &mut [f32]) {
     for (name, weight) in set.names().iter().zip(weights) {
         if name.ends_with(" value") {
