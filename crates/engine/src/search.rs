@@ -29,9 +29,12 @@ pub(crate) struct Control<'a> {
 const WATCH_EVERY: usize = 256;
 /// So many turns listed are as much work as a node of few turns.
 const TURNS_A_NODE: usize = 128;
-/// A search that is limited by nodes may work as much as this many nodes of few turns for each of them. On boards that are
-/// full of shooters a node lists ten thousand turns.
-const WORK_A_NODE: u64 = 8;
+/// Longer lists are those of boards full of shooters: each of their turns is two shots and costs as much as ten others.
+const LONG: usize = 1_024;
+const LONG_TURNS_A_NODE: usize = 12;
+/// A search that is limited by nodes may work as much as this many nodes of few turns for each of them. Boards that games lead
+/// to take less than two.
+const WORK_A_NODE: u64 = 4;
 
 /// One thread's search.
 pub(crate) struct Searcher<'a> {
@@ -145,7 +148,12 @@ impl<'a> Searcher<'a> {
     /// Counts the turns that a node has listed from `first` on.
     #[inline]
     pub(crate) fn count_listed(&mut self, first: usize) {
-        let work = (self.list.len() - first) / TURNS_A_NODE;
+        let listed = self.list.len() - first;
+        let work = if listed > LONG {
+            listed / LONG_TURNS_A_NODE
+        } else {
+            listed / TURNS_A_NODE
+        };
         self.work += work;
         self.worked += work as u64;
     }

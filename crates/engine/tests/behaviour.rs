@@ -40,17 +40,31 @@ fn keeps_to_its_nodes() {
     }
 }
 
+/// A board of shooters, where a node lists thousands of turns.
+const FULL: &str = "18+m/2p1pppp2pp2pp1pp/p1p1ppp1pppppp2pp1/+T'1p+T'p1+T'2+T'pp+T'pp+T'pp+T'/ppp1p2p1pppppp2pp/4pp1p2pp1p1p1p1/+T'pp+T'2+T'1p+T'pp+T'p1+T'1p+T'/1p1p1ppp2p1p1p1p1p/p2p1ppp2pp1pp1ppp/+T'2+T'pp+T'1p+T'2+T'1p+T'p1+T'/1p4p1p2pppp1p1p/pp5p3ppp5/+T'2+T'1p+T'pp+T'pp+T'1p+T'p1+T'/1p1ppp1p1pppp1p1p1p/pp1ppp2pp1pp2pppp/+T'p1+T'1p+T'1p+T'1p+T'pp+T'p1+T'/p2p3p1p1p3ppp1/1ppppp1p4ppppp2/18+M b - 1";
+
 /// A look at the watch comes after so much work, not after so many nodes: here a node lists thousands of turns.
 #[test]
 fn keeps_to_its_time_where_nodes_are_dear() {
-    let full = "18+m/2p1pppp2pp2pp1pp/p1p1ppp1pppppp2pp1/+T'1p+T'p1+T'2+T'pp+T'pp+T'pp+T'/ppp1p2p1pppppp2pp/4pp1p2pp1p1p1p1/+T'pp+T'2+T'1p+T'pp+T'p1+T'1p+T'/1p1p1ppp2p1p1p1p1p/p2p1ppp2pp1pp1ppp/+T'2+T'pp+T'1p+T'2+T'1p+T'p1+T'/1p4p1p2pppp1p1p/pp5p3ppp5/+T'2+T'1p+T'pp+T'pp+T'1p+T'p1+T'/1p1ppp1p1pppp1p1p1p/pp1ppp2pp1pp2pppp/+T'p1+T'1p+T'1p+T'1p+T'pp+T'p1+T'/p2p3p1p1p3ppp1/1ppppp1p4ppppp2/18+M b - 1";
-    let line = Line::new(Position::from_sfen(Rules::default_of(Game::Ko), full).expect("valid"));
+    let line = Line::new(Position::from_sfen(Rules::default_of(Game::Ko), FULL).expect("valid"));
     let ticks = Ticks::default();
     let limits = Limits::movetime(100);
     let report = engine().search_with(&line, &limits, &Stop::new(), &ticks, &mut |_| {});
     assert!(report.best.is_some());
     // Some seventy looks at the watch. By nodes alone there would be 256 between two of them.
     assert!(report.nodes < 5_000, "{} nodes", report.nodes);
+}
+
+/// Where nodes are dear a search that is limited by nodes ends sooner, so that it takes no minute.
+#[test]
+fn takes_fewer_nodes_where_they_are_dear() {
+    let line = Line::new(Position::from_sfen(Rules::default_of(Game::Ko), FULL).expect("valid"));
+    let report = engine().search(&line, &Limits::nodes(4_000), &Stop::new(), &mut |_| {});
+    assert!(
+        report.best.is_some() && report.nodes < 2_000,
+        "{}",
+        report.nodes
+    );
 }
 
 #[test]
