@@ -7,3 +7,4 @@ pub mod random;
 pub mod runner;
 pub mod stats;
 pub mod tune;
+pub mod variant;

@@ -2,7 +2,7 @@
 #![forbid(unsafe_code)]
 
 use clap::{Parser, Subcommand};
-use kowa_lab::runner;
+use kowa_lab::{opening, runner};
 
 /// Matches, openings, anchors and tuning for engines of Kō shōgi and Wa shōgi.
 #[derive(Debug, Parser)]
@@ -15,11 +15,13 @@ struct Cli {
 /// A variant for each subcommand, with the arguments that its module defines.
 #[derive(Debug, Subcommand)]
 enum Command {
-    Match(runner::Args),
+    Match(Box<runner::Args>),
+    Openings(opening::Args),
 }
 
 fn main() -> anyhow::Result<()> {
     match Cli::parse().command {
-        Command::Match(args) => runner::run(&args),
+        Command::Match(args) => runner::run(&args).map(drop),
+        Command::Openings(args) => opening::run(&args),
     }
 }

@@ -7,7 +7,8 @@
 use core::ops::ControlFlow;
 
 use kowa_rules::{
-    Color, Face, Game, History, Journal, Kind, Move, Outcome, Position, SQUARES, Stone, Want,
+    Color, Face, Game, History, Journal, Kind, Move, Outcome, Position, SQUARES, Square, Stone,
+    Want,
 };
 
 use super::balance::Balance;
@@ -23,8 +24,12 @@ pub(super) const DECIDED: i32 = WON - 1_000;
 /// Beyond every value.
 const INFINITE: i32 = WON + 1;
 
-/// Turns that a position's kills are followed for judging.
+/// Turns of kills that are followed for judging.
 const KILLS_FOLLOWED: u32 = 12;
+
+/// Of these, turns in which every kill is looked at; later ones must strike back at the stone that has just moved, or the
+/// exchanges of Kō would have no end.
+const KILLS_OF_ANY: u32 = 2;
 
 /// One search, with what it has learnt about the order of turns.
 pub(super) struct Search {
@@ -132,7 +137,7 @@ impl Search {
             return ended(outcome, self.position.side(), ply);
         }
         match depth {
-            0 if self.follows_kills => self.kills(KILLS_FOLLOWED, ply, alpha, beta),
+            0 if self.follows_kills => self.kills(0, None, ply, alpha, beta),
             0 => self.balance.for_mover(&self.position),
             1 if !self.follows_kills => self.last_turn(ply, alpha, beta),
             _ => self.turns(depth, ply, alpha, beta),
@@ -371,25 +376,33 @@ impl Search {
         }
     }
 
-    /// Value when the side to move may stop or kill, for at most so many turns.
-    fn kills(&mut self, left: u32, ply: i32, mut alpha: i32, beta: i32) -> i32 {
+    /// Value when the side to move may stop or kill, after so many turns of kills, the latest of which ended on `last`.
+    fn kills(
+        &mut self,
+        followed: u32,
+        last: Option<Square>,
+        ply: i32,
+        mut alpha: i32,
+        beta: i32,
+    ) -> i32 {
         if let Some(outcome) = self.position.decided_by_stones() {
             return ended(outcome, self.position.side(), ply);
         }
         let mut best = self.balance.for_mover(&self.position);
-        if best >= beta || left == 0 {
+        if best >= beta || followed == KILLS_FOLLOWED {
             return best;
         }
         alpha = alpha.max(best);
+        let struck = last.filter(|_| followed >= KILLS_OF_ANY);
         let mut list = self.lists.pop().unwrap_or_default();
         collect(&self.position, Want::Kills, &mut list);
+        list.retain(|m| !self.leaves_king(*m) && struck.is_none_or(|at| self.strikes(*m, at)));
         self.sort_by_gain(&mut list);
         for m in &list {
             self.make(*m);
-            if !self.position.leaves_king() {
-                best = best.max(-self.kills(left - 1, ply + 1, -beta, -alpha));
-            }
+            let value = -self.kills(followed + 1, Some(m.to()), ply + 1, -beta, -alpha);
             self.unmake();
+            best = best.max(value);
             alpha = alpha.max(best);
             if best >= beta {
                 break;
@@ -397,6 +410,15 @@ impl Search {
         }
         self.lists.push(list);
         best
+    }
+
+    /// Does the turn kill the enemy's stone on a square?
+    fn strikes(&mut self, m: Move, at: Square) -> bool {
+        let enemy = !self.position.side();
+        self.position.make(m, &mut self.journal);
+        let lives = self.position.stones_of(enemy).contains(at);
+        self.position.unmake(&mut self.journal);
+        !lives
     }
 }
 

@@ -25,12 +25,12 @@ use super::store::Store;
 use super::{record, table};
 use crate::stats::{EloModel, Sprt, Verdict};
 
-/// Plays the match that the arguments describe.
+/// Plays the match that the arguments describe, and gives what it came to.
 ///
 /// # Errors
 /// What is wrong with the arguments, what the match could not read or write, or an engine that cannot be made ready for its
 /// first game.
-pub fn run(args: &Args) -> Result<()> {
+pub fn run(args: &Args) -> Result<Standing> {
     let rules = args.rules()?;
     let setup = Setup::of(args)?;
     let openings = match &args.openings {
@@ -117,7 +117,7 @@ pub fn run(args: &Args) -> Result<()> {
     for line in table::lines(&setup, &standing, sprt.as_ref()) {
         println!("{line}");
     }
-    Ok(())
+    Ok(standing)
 }
 
 fn decided(standing: &Standing, sprt: Option<&Sprt>) -> bool {
