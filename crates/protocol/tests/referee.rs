@@ -1,6 +1,6 @@
 //! Replays recorded dialogues of peers: the drivers must write what they wrote then, and make the same of the answers.
 //!
-//! A dialogue has a head (`rules GAME PRESET`, `limits KIND N`) and lines: `> ` for the engine, `< ` from it, and `= ` what the
+//! A dialogue has a head (`rules GAME PRESET`, `limits KIND N`, perhaps `start SFEN`) and lines: `> ` for the engine, `< ` from it, and `= ` what the
 //! referee does or learns: `= new game`, `= turn T` (the other side's, or one of the opening), `= think`, `= answer T`,
 //! `= resigns`, `= fault KIND`, `= over black|white|draw`.
 
@@ -34,6 +34,11 @@ impl Replay {
         };
         let rules = word("rules ");
         let rules = Rules::named(rules[0].parse().expect("a game"), rules[1]).expect("a preset");
+        let start = text.lines().find_map(|line| line.strip_prefix("start "));
+        let start = match start {
+            Some(sfen) => Position::from_sfen(rules, sfen).expect("a position"),
+            None => Position::start(rules),
+        };
         let limits = word("limits ");
         let number: u64 = limits[1].parse().expect("a number");
         let limits = match limits[0] {
@@ -60,7 +65,7 @@ impl Replay {
         Replay {
             name: name.to_owned(),
             driver,
-            game: History::new(Position::start(rules)),
+            game: History::new(start),
             limits,
             written,
             event: None,
@@ -167,7 +172,7 @@ fn hachu() {
 
 #[test]
 fn hachu_leaves_its_king() {
-    replay("hachu-king-left.txt", 26);
+    replay("hachu-king-left.txt", 7);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 //! The engine stays in `force` mode and gets a `go` for each of its turns, so that it never thinks about a position that the
 //! referee has not finished telling. A `ping` after each turn told makes sure that the engine took it before its time runs.
 
-use kowa_rules::{Color, History, Move, Position, Rules, excerpt};
+use kowa_rules::{Color, Game, History, Move, Position, Rules, excerpt};
 
 use super::dialect::{Dialect, Timing};
 use super::driver::legal;
@@ -292,12 +292,20 @@ impl Driver for CecpDriver {
             commands.push(Command::Variant(variant.to_owned()));
         }
         commands.extend([Command::Force, Command::Easy, Command::Post]);
-        if *start != Position::start(self.rules) {
-            commands.push(Command::SetBoard(if self.dialect.sets_side {
-                fen(start)
-            } else {
-                board_text(start)
-            }));
+        match self.dialect.wa_start {
+            _ if *start != Position::start(self.rules) => {
+                commands.push(Command::SetBoard(if self.dialect.sets_side {
+                    fen(start)
+                } else {
+                    board_text(start)
+                }));
+            }
+            Some(detour) if start.game() == Game::Wa => {
+                commands.push(Command::SetBoard(detour.board.to_owned()));
+                let turns = detour.turns.iter();
+                commands.extend(turns.map(|turn| Command::UserMove((*turn).to_owned())));
+            }
+            _ => {}
         }
         commands.extend(self.confirm(Phase::Loading, Phase::Ready));
         lines(commands)

@@ -29,7 +29,7 @@ mod limits;
 mod usi;
 
 pub use cecp::CecpDriver;
-pub use dialect::{Dialect, Timing};
+pub use dialect::{Detour, Dialect, Timing};
 pub use driver::{Driver, Setting, State};
 pub use event::{Answer, Event, Reaction, Told};
 pub use fault::{Fault, FaultKind, UnknownFault};
