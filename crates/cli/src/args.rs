@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+use kowa_rules::record::Format;
 use kowa_rules::text::Lang;
 use kowa_rules::{Color, Game};
 
@@ -42,6 +43,8 @@ pub enum Command {
     Analyse(Analyse),
     Rules(Rules),
     Play(Play),
+    Convert(Convert),
+    Check(Check),
     #[cfg(feature = "serve")]
     Serve(Serve),
     Usi(Usi),
@@ -298,6 +301,76 @@ pub struct Play {
     pub speech: Speech,
     #[command(flatten)]
     pub look: Look,
+}
+
+/// Convert records between formats
+#[derive(Debug, ClapArgs)]
+#[command(after_help = "Examples:
+  kowa convert game.txt game.kif               as shōgi programs of Japan read it
+  kowa convert game.kif game.pgn               as chess databases have it
+  kowa convert game.pgn game.jsonl             one JSON object a game
+  kowa convert game.kif - --to sfen            a position string with moves, on standard output
+  kowa convert game.txt old.kif --encoding shift-jis
+
+The formats: kowa (.txt), kif (.kif, .kifu), pgn, json (.json, .jsonl), sfen (.sfen, .usi). A file may hold any number of
+games; they are read one by one. What a format has no place for is named in a warning. `-` is standard input or output.
+--game, --rules and --set hold for texts that do not say by which rules they are played.")]
+pub struct Convert {
+    /// The file to read
+    #[arg(value_name = "IN")]
+    pub input: PathBuf,
+    /// The file to write; its name says the format
+    #[arg(value_name = "OUT")]
+    pub output: PathBuf,
+    /// The format of IN [default: what the text shows]
+    #[arg(long, value_name = "FORMAT")]
+    pub from: Option<Format>,
+    /// The format of OUT [default: what its name says]
+    #[arg(long, value_name = "FORMAT")]
+    pub to: Option<Format>,
+    /// The encoding of OUT; Shift-JIS for KIF alone
+    #[arg(long, value_name = "ENCODING", default_value = "utf-8")]
+    pub encoding: Encoding,
+    /// Replace OUT if it is there already
+    #[arg(long)]
+    pub force: bool,
+    #[command(flatten)]
+    pub rules: RuleArgs,
+    #[command(flatten)]
+    pub speech: Speech,
+}
+
+/// An encoding of text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Encoding {
+    /// UTF-8.
+    #[value(name = "utf-8")]
+    Utf8,
+    /// Shift-JIS, as older Japanese programs write it.
+    #[value(name = "shift-jis")]
+    ShiftJis,
+}
+
+/// Replay the games of files and say what is wrong with them
+#[derive(Debug, ClapArgs)]
+#[command(after_help = "Examples:
+  kowa check game.txt                          game.txt: 1 game, 2 turns, 0 errors, 0 warnings
+  kowa check game.kif game.pgn game.jsonl
+  kowa check --game wa --rules modern game.kif
+
+Each error and warning is a line FILE:LINE:COLUMN: …, and each file has a line with its sums. The exit status is 0 when
+there are no errors, else 2. `-` is standard input.")]
+pub struct Check {
+    /// The files
+    #[arg(value_name = "FILE", required = true)]
+    pub files: Vec<PathBuf>,
+    /// The format of the files [default: what each text shows]
+    #[arg(long, value_name = "FORMAT")]
+    pub from: Option<Format>,
+    #[command(flatten)]
+    pub rules: RuleArgs,
+    #[command(flatten)]
+    pub speech: Speech,
 }
 
 fn side(word: &str) -> Result<Color, String> {

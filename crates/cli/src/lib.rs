@@ -12,7 +12,9 @@ mod bench;
 mod board;
 mod cecp;
 mod chance;
+mod check;
 mod choice;
+mod convert;
 mod failure;
 mod layout;
 mod moves;
@@ -65,6 +67,8 @@ fn run(command: &args::Command, out: &mut impl Write) -> Result<()> {
         Command::Analyse(args) => analyse::run(args, out),
         Command::Rules(args) => rules::run(args, out),
         Command::Play(args) => play::run(args, io::stdin().lock(), out),
+        Command::Convert(args) => convert::run(args, out),
+        Command::Check(args) => check::run(args, out),
         #[cfg(feature = "serve")]
         Command::Serve(args) => serve::run(args, out),
         Command::Usi(args) => usi::run(args, BufReader::new(io::stdin()), out),

@@ -397,7 +397,8 @@ fn bench_prints_one_line() {
 fn help_teaches_by_example() {
     assert!(words("--help").ok().contains("Examples:"));
     for name in [
-        "moves", "apply", "outcome", "perft", "show", "rules", "play", "usi", "cecp", "bench",
+        "moves", "apply", "outcome", "perft", "show", "rules", "play", "convert", "check", "usi",
+        "cecp", "bench",
     ] {
         let help = words(&format!("{name} --help")).ok();
         assert!(help.contains(&format!("  kowa {name}")), "{help}");
@@ -473,7 +474,8 @@ fn every_example_runs() {
     std::fs::write(folder.join("commands.txt"), "usi\nisready\n").expect("a file");
     let mut texts = vec![words("--help").ok()];
     for name in [
-        "moves", "apply", "outcome", "perft", "show", "rules", "play", "usi", "cecp", "bench",
+        "moves", "apply", "outcome", "perft", "show", "rules", "play", "convert", "check", "usi",
+        "cecp", "bench",
     ] {
         texts.push(words(&format!("{name} --help")).ok());
     }

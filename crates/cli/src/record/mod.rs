@@ -1,5 +1,7 @@
 //! Saved games: files that hold a record of [`kowa_rules::record`].
 
+pub mod source;
+
 use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, Read};
@@ -95,6 +97,13 @@ pub enum FileProblem {
         /// The first line that is none, from 1.
         line: usize,
     },
+    /// It is a text in no encoding that is known.
+    NotText {
+        /// The first line that is none, from 1.
+        line: usize,
+    },
+    /// It does not show which format it is in.
+    NoFormat,
     /// It is a text, but no record.
     Record(BadRecord),
     /// It is to be written, but is somebody's other file.
@@ -121,6 +130,13 @@ impl fmt::Display for FileError {
                 write!(f, "{name}: larger than {LARGEST} bytes, so no record")
             }
             FileProblem::NotUtf8 { line } => write!(f, "{name}: line {line}: not UTF-8"),
+            FileProblem::NotText { line } => {
+                write!(f, "{name}: line {line}: neither UTF-8 nor Shift-JIS")
+            }
+            FileProblem::NoFormat => write!(
+                f,
+                "{name}: neither the text nor the name shows which format it is; write --from, such as --from kif"
+            ),
             FileProblem::Record(error) => write!(f, "{name}: {error}"),
             FileProblem::NotOurs => write!(
                 f,
@@ -137,7 +153,11 @@ impl std::error::Error for FileError {
                 Some(error)
             }
             FileProblem::Record(error) => Some(error),
-            FileProblem::TooLarge | FileProblem::NotUtf8 { .. } | FileProblem::NotOurs => None,
+            FileProblem::TooLarge
+            | FileProblem::NotUtf8 { .. }
+            | FileProblem::NotText { .. }
+            | FileProblem::NoFormat
+            | FileProblem::NotOurs => None,
         }
     }
 }
