@@ -1,8 +1,9 @@
 //! From the common options to rules, a position, a game.
 
+use kowa_rules::notation::Style;
 use kowa_rules::record::NotPlayed;
 use kowa_rules::text::{Lang, Text};
-use kowa_rules::{Game, History, Position, Refusal, Rules};
+use kowa_rules::{Game, History, Move, Position, Refusal, Rules};
 
 use crate::args::{Common, RuleArgs};
 use crate::layout::excerpt;
@@ -92,6 +93,12 @@ pub fn play(game: &mut History, text: &str) -> std::result::Result<(), NotPlayed
         .parse_move(text)
         .map_err(|e| NotPlayed::Refused(e.refusal))?;
     game.play(turn).map_err(NotPlayed::Illegal)
+}
+
+/// A turn as it is typed, and as the reader's language writes it.
+pub fn told(position: &Position, turn: Move, lang: Lang) -> String {
+    let spelled = position.spell(turn, Style::of(lang));
+    format!("{turn} ({spelled})")
 }
 
 /// What an option is called whose value is the user's and not the preset's.

@@ -153,7 +153,7 @@ fn check_names_every_fault_with_its_place() {
     );
     assert_eq!(out.status, Some(2));
     let told: Vec<&str> = out.out.lines().collect();
-    let at = |n: usize| format!("mixed.txt:{}:1: move 2, `5f5s`: ", n * lines + 13);
+    let at = |n: usize| format!("mixed.txt:{}:1: move 2, `5f5s`: ", n * lines + 12);
     assert!(told[0].starts_with(&at(1)), "{}", out.out);
     assert!(told[0].ends_with("]"), "{}", out.out);
     assert!(told[1].starts_with(&at(3)), "{}", out.out);
@@ -182,7 +182,7 @@ fn check_names_every_fault_with_its_place() {
     // Nothing is left of a conversion that fails.
     let refused = kowa(&folder, "convert mixed.txt out.pgn").refused();
     assert!(
-        refused.contains(&format!("mixed.txt: line {}: move 2, `5f5s`", lines + 13)),
+        refused.contains(&format!("mixed.txt: line {}: move 2, `5f5s`", lines + 12)),
         "{refused}"
     );
     let names = std::fs::read_dir(&folder).expect("a folder");

@@ -347,7 +347,8 @@ impl Session {
                 "the engine found no turn in a game that goes on",
             ));
         };
-        writeln!(out, "{}: {turn}", words::ENGINE_PLAYS.get(lang))?;
+        let told = choice::told(self.position(), turn, lang);
+        writeln!(out, "{}: {told}", words::ENGINE_PLAYS.get(lang))?;
         self.play(turn, out)?;
         Ok(())
     }
@@ -360,7 +361,8 @@ impl Session {
         match self.opponent.suggest(&self.record.game) {
             None => self.say(out, words::NO_SUGGESTION.get(lang)),
             Some(turn) => {
-                let mut text = format!("{}: {turn}", words::SUGGESTS.get(lang));
+                let told = choice::told(self.position(), turn, lang);
+                let mut text = format!("{}: {told}", words::SUGGESTS.get(lang));
                 let effects = words::effects(&self.position().effects(turn), lang);
                 if !effects.is_empty() {
                     text.push_str(&format!(" ({effects})"));
