@@ -17,6 +17,7 @@
 //! Kowa's own format. Headers that are not known are kept as tags.
 
 mod board;
+mod body;
 mod head;
 mod line;
 mod read;

@@ -6,6 +6,7 @@
 //! too. Times are `[%emt]`, clocks `[%clk]`, estimates `[%eval]` in a turn's comment, marks are `$n`.
 
 mod read;
+mod values;
 mod write;
 
 pub use read::read;

@@ -1,15 +1,13 @@
 //! Reading PGN.
 
-use core::time::Duration;
-
+use super::values::{read_clock, read_estimate};
 use super::{OWN, ROSTER};
 use crate::notation::{SpellingProblem, Style};
 use crate::record::loss::Warnings;
-use crate::record::note::parse_seconds;
 use crate::record::scanner::Scanner;
 use crate::record::{
-    Cause, Defaults, Ending, Estimate, Loss, Mark, NotPlayed, Pause, Record, RecordError,
-    RecordProblem, Recorder, Value, Warning, foreign,
+    Cause, Defaults, Ending, Loss, Mark, NotPlayed, Pause, Record, RecordError, RecordProblem,
+    Recorder, Warning, foreign,
 };
 use crate::{ByColor, Color, Position, Rules};
 
@@ -348,9 +346,9 @@ impl Turns {
             let (name, value) = command.split_once(' ').unwrap_or((command, ""));
             let note = self.recorder.note();
             let known = match name {
-                "emt" => clock(value).map(|time| note.time = Some(time)),
-                "clk" => clock(value).map(|time| note.clock = Some(time)),
-                "eval" => estimate(value).map(|estimate| note.estimate = Some(estimate)),
+                "emt" => read_clock(value).map(|time| note.time = Some(time)),
+                "clk" => read_clock(value).map(|time| note.clock = Some(time)),
+                "eval" => read_estimate(value).map(|estimate| note.estimate = Some(estimate)),
                 _ => None,
             };
             if known.is_none() {
@@ -373,57 +371,4 @@ impl Turns {
         }
         so_far.push_str(kept);
     }
-}
-
-/// A time as `h:mm:ss`, `m:ss` or `s`, perhaps with decimals.
-fn clock(text: &str) -> Option<Duration> {
-    let mut whole: u64 = 0;
-    let mut parts = text.trim().split(':').peekable();
-    while let Some(part) = parts.next() {
-        if parts.peek().is_none() {
-            let last = parse_seconds(part)?;
-            return last.checked_add(Duration::from_secs(whole.checked_mul(60)?));
-        }
-        whole = whole
-            .checked_mul(60)?
-            .checked_add(parse_seconds(part)?.as_secs())?;
-    }
-    None
-}
-
-/// A value in pawns or `#5`, perhaps with a depth.
-fn estimate(text: &str) -> Option<Estimate> {
-    let (value, depth) = match text.trim().split_once(',') {
-        Some((value, depth)) => (value, Some(depth.parse().ok()?)),
-        None => (text.trim(), None),
-    };
-    let (negative, body) = match value.strip_prefix('#') {
-        Some(mate) => {
-            let (winner, turns) = match mate.strip_prefix('-') {
-                Some(turns) => (Color::White, turns),
-                None => (Color::Black, mate.trim_start_matches('+')),
-            };
-            let turns = turns.parse().ok()?;
-            return Some(Estimate {
-                value: Value::Mate { winner, turns },
-                depth,
-            });
-        }
-        None => match value.strip_prefix('-') {
-            Some(body) => (true, body),
-            None => (false, value.trim_start_matches('+')),
-        },
-    };
-    let (pawns, cents) = body.split_once('.').unwrap_or((body, "0"));
-    let digits = |s: &str| !s.is_empty() && s.bytes().all(|b| b.is_ascii_digit());
-    if !digits(pawns) || !digits(cents) || cents.len() > 2 {
-        return None;
-    }
-    let cents: i64 = format!("{cents:0<2}").parse().ok()?;
-    let n = pawns.parse::<i64>().ok()?.checked_mul(100)? + cents;
-    let n = i32::try_from(if negative { -n } else { n }).ok()?;
-    Some(Estimate {
-        value: Value::Centipawns(n),
-        depth,
-    })
 }

@@ -1,13 +1,12 @@
 //! Writing PGN.
 
 use core::fmt::Write;
-use core::time::Duration;
 
+use super::values::{write_clock, write_estimate};
 use super::{OWN, ROSTER, result, termination, variant};
 use crate::record::foreign;
 use crate::record::loss::Warnings;
-use crate::record::note::seconds;
-use crate::record::{Estimate, Loss, NodeId, Record, Step, Value, Warning};
+use crate::record::{Loss, NodeId, Record, Step, Warning};
 use crate::{Color, Position};
 
 /// Longest line of turns, in characters.
@@ -169,11 +168,11 @@ impl Turns {
         let mut commands = String::new();
         for (name, time) in [("emt", note.time), ("clk", note.clock)] {
             if let Some(time) = time {
-                let _ = write!(commands, "[%{name} {}] ", clock(time));
+                let _ = write!(commands, "[%{name} {}] ", write_clock(time));
             }
         }
         if let Some(estimate) = note.estimate {
-            let _ = write!(commands, "[%eval {}] ", value(estimate));
+            let _ = write!(commands, "[%eval {}] ", write_estimate(estimate));
         }
         let comment = commands + &text_of(&note.comment, warnings);
         if !comment.is_empty() {
@@ -209,32 +208,4 @@ fn text_of(comment: &str, warnings: &mut Warnings) -> String {
         ));
     }
     kept
-}
-
-/// A time as `h:mm:ss`, with decimals if it has any.
-fn clock(time: Duration) -> String {
-    let whole = time.as_secs();
-    let (hours, minutes) = (whole / 3600, whole / 60 % 60);
-    let rest = Duration::new(whole % 60, time.subsec_nanos());
-    let pad = if whole % 60 < 10 { "0" } else { "" };
-    format!("{hours}:{minutes:02}:{pad}{}", seconds(rest))
-}
-
-/// A value in pawns, or `#5` and `#-5` for mates, with the depth behind it.
-fn value(estimate: Estimate) -> String {
-    let mut text = match estimate.value {
-        Value::Centipawns(n) => {
-            let sign = if n < 0 { "-" } else { "" };
-            let n = n.unsigned_abs();
-            format!("{sign}{}.{:02}", n / 100, n % 100)
-        }
-        Value::Mate { winner, turns } => {
-            let sign = if winner == Color::White { "-" } else { "" };
-            format!("#{sign}{turns}")
-        }
-    };
-    if let Some(depth) = estimate.depth {
-        text.push_str(&format!(",{depth}"));
-    }
-    text
 }
