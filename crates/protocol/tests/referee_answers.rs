@@ -1,6 +1,6 @@
 //! What the drivers make of answers, good and bad, and what they tell of rules, options and clocks.
 
-use kowa_protocol::cecp::turn_text;
+use kowa_protocol::cecp::{fen, turn_text};
 use kowa_protocol::referee::{
     Answer, CecpDriver, ClockLeft, Driver, Event, FaultKind, Limits, Setting, State, UsiDriver,
 };
@@ -331,4 +331,67 @@ fn an_engine_without_ping_is_not_waited_for() {
         ["st 1", "time 50", "otim 50", "go"]
     );
     assert_eq!(driver.state(), State::Thinking);
+}
+
+#[test]
+fn a_turn_that_is_not_understood_is_refused() {
+    let game = start(wa());
+    let mut driver = CecpDriver::new(wa(), Vec::new());
+    driver.start();
+    driver.read(FEATURES);
+    driver.read("pong 1");
+    driver.new_game(game.start());
+    // Commands that it has not are no turns.
+    let line = "Error (Illegal move or unknown command): easy";
+    assert_eq!(driver.read(line).event, None);
+    driver.read("pong 2");
+    driver.think(&game, &nodes());
+    let line = "Error (Illegal move or unknown command): f3f4";
+    assert_eq!(fault(&mut driver, line), Some(FaultKind::Rejection));
+}
+
+#[test]
+fn the_board_is_set_anew_for_an_engine_that_counts_turns() {
+    let mut driver = CecpDriver::new(wa(), Vec::new());
+    driver.start();
+    driver.read("feature ping=1 setboard=1 variants=\"wa-shogi\" myname=\"Sjaak II 1.4.1\" done=1");
+    driver.read("pong 1");
+    let sfen = "5k5/11/11/11/11/11/11/11/11/11/5K5 b - 1";
+    let mut game = History::new(Position::from_sfen(wa(), sfen).expect("a position"));
+    driver.new_game(game.start());
+    driver.read("pong 2");
+    // Black's king walks the board from side to side, rank by rank, so that no position comes again.
+    let mut set = Vec::new();
+    let squares: Vec<String> = ('g'..='k')
+        .rev()
+        .flat_map(|rank| {
+            let files: Vec<u8> = if (u32::from('k') - u32::from(rank)).is_multiple_of(2) {
+                (1..=11).rev().collect()
+            } else {
+                (1..=11).collect()
+            };
+            files.into_iter().map(move |file| format!("{file}{rank}"))
+        })
+        .collect();
+    let from = squares
+        .iter()
+        .position(|square| square == "6k")
+        .expect("it is there");
+    for (i, steps) in squares[from..].windows(2).enumerate() {
+        let king = ["6a6b", "6b6a"][i % 2];
+        for text in [steps.concat().as_str(), king] {
+            let turn = game.position().parse_move(text).expect(text);
+            game.play(turn).expect(text);
+        }
+        let lines = driver.think(&game, &nodes());
+        if lines[0].starts_with("setboard") {
+            set.push(game.moves().len());
+            assert_eq!(lines[0], format!("setboard {}", fen(game.position())));
+        } else {
+            assert_eq!(lines.len(), 3, "{lines:?}");
+        }
+        let pong = lines[lines.len() - 1].replace("ping", "pong");
+        driver.read(&pong);
+    }
+    assert_eq!(set, [90]);
 }

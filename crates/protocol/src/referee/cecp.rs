@@ -43,6 +43,8 @@ pub struct CecpDriver {
     color: Color,
     /// Turns of the game that the engine knows.
     known: Vec<Move>,
+    /// How many of them the board had behind it that was set last.
+    set_at: usize,
     /// What follows once the turns told were taken.
     after_pong: Vec<Command>,
     /// Limits told last, which hold until others are told.
@@ -77,6 +79,7 @@ impl CecpDriver {
             position: Position::start(rules),
             color: Color::Black,
             known: Vec::new(),
+            set_at: 0,
             after_pong: Vec::new(),
             limits_told: Vec::new(),
             legs: String::new(),
@@ -237,6 +240,28 @@ impl CecpDriver {
         ]
     }
 
+    /// The turns that the engine does not know yet, or the whole position where it is time for that.
+    fn tell(&mut self, game: &History) -> Vec<String> {
+        let turns = game.moves();
+        if let Some(most) = self.dialect.renewal
+            && turns.len() >= self.set_at + most
+        {
+            self.set_at = turns.len();
+            return lines([Command::SetBoard(fen(game.position()))]);
+        }
+        turns[self.known.len().min(turns.len())..]
+            .iter()
+            .map(|turn| {
+                let text = turn_text(self.rules.game(), *turn);
+                if self.has.usermove {
+                    Command::UserMove(text).to_string()
+                } else {
+                    text
+                }
+            })
+            .collect()
+    }
+
     /// The answer to `go`, which may come in several legs.
     fn answer(&mut self, text: &str) -> Reaction {
         self.legs += text;
@@ -285,6 +310,7 @@ impl Driver for CecpDriver {
     fn new_game(&mut self, start: &Position) -> Vec<String> {
         self.position = start.clone();
         self.known.clear();
+        self.set_at = 0;
         self.limits_told.clear();
         self.legs.clear();
         let mut commands = vec![Command::New];
@@ -315,18 +341,7 @@ impl Driver for CecpDriver {
         self.position = game.position().clone();
         self.color = self.position.side();
         self.told = Told::default();
-        let known = self.known.len().min(game.moves().len());
-        let mut send: Vec<String> = game.moves()[known..]
-            .iter()
-            .map(|turn| {
-                let text = turn_text(self.rules.game(), *turn);
-                if self.has.usermove {
-                    Command::UserMove(text).to_string()
-                } else {
-                    text
-                }
-            })
-            .collect();
+        let mut send = self.tell(game);
         self.known = game.moves().to_vec();
         let mut after = Vec::new();
         let level = self.limits(limits);
@@ -369,16 +384,18 @@ impl Driver for CecpDriver {
             (Phase::Thinking, Reply::Move(turn)) => self.answer(&turn),
             (Phase::Thinking, Reply::Result { result, .. }) => self.claim(result, line),
             (Phase::Thinking, Reply::Resign) => self.claim(won_by(!self.color), line),
-            (Phase::Loading | Phase::Telling | Phase::Thinking, Reply::Illegal { .. }) => {
+            // While turns are told, what Sjaak II calls an unknown command is one of them.
+            (Phase::Loading | Phase::Telling | Phase::Thinking, Reply::Illegal { .. })
+            | (Phase::Telling, Reply::Error { .. }) => Reaction::fault(Fault::new(
+                FaultKind::Rejection,
+                format!("it refused a legal turn: `{}`", excerpt(line)),
+            )),
+            (Phase::Loading | Phase::Telling, Reply::TellUserError(_)) => {
                 Reaction::fault(Fault::new(
-                    FaultKind::Rejection,
-                    format!("it refused a legal turn: `{}`", excerpt(line)),
+                    FaultKind::Protocol,
+                    format!("it does not take the position: `{}`", excerpt(line)),
                 ))
             }
-            (Phase::Loading, Reply::TellUserError(_)) => Reaction::fault(Fault::new(
-                FaultKind::Protocol,
-                format!("it does not take the position: `{}`", excerpt(line)),
-            )),
             (Phase::Thinking, Reply::Thinking(thinking)) => {
                 self.told.update(told(&thinking));
                 Reaction::default()

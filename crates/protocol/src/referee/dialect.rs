@@ -24,6 +24,9 @@ pub struct Dialect {
     pub timing: Timing,
     /// Does `setboard` take the side to move, hands and numbers behind the board?
     pub sets_side: bool,
+    /// Turns after which the board is set anew, so that what it counts begins again. Sjaak II ends a game as drawn after 50 moves
+    /// of both sides without a capture or a pawn's move, which no rule of these games is.
+    pub renewal: Option<usize>,
     /// How it is brought to the start of Wa shōgi, where not simply by the name of the game.
     pub wa_start: Option<Detour>,
 }
@@ -55,6 +58,7 @@ const DIALECTS: [Dialect; 4] = [
         options: &[("Allow repeats", "1"), ("Promote on entry", "0")],
         timing: Timing::Whole,
         sets_side: false,
+        renewal: None,
         wa_start: Some(ONE_RABBIT_MORE),
     },
     Dialect {
@@ -66,6 +70,7 @@ const DIALECTS: [Dialect; 4] = [
         ],
         timing: Timing::Fraction,
         sets_side: true,
+        renewal: Some(90),
         wa_start: None,
     },
     Dialect {
@@ -73,6 +78,7 @@ const DIALECTS: [Dialect; 4] = [
         options: &[],
         timing: Timing::Fraction,
         sets_side: true,
+        renewal: None,
         wa_start: None,
     },
     Dialect {
@@ -80,6 +86,7 @@ const DIALECTS: [Dialect; 4] = [
         options: &[],
         timing: Timing::Whole,
         sets_side: true,
+        renewal: None,
         wa_start: None,
     },
 ];
