@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 pub mod anchor;
+pub mod ladder;
 pub mod opening;
 pub mod random;
 pub mod runner;

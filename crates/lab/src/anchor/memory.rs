@@ -31,18 +31,17 @@ pub(super) struct Known {
 /// Number of entries: a power of two.
 const SIZE: usize = 1 << 16;
 
-/// The table. Values are found again for their own depth alone: one of a greater depth would be better, and another.
+/// The table, which is made when the first value is kept. Values are found again for their own depth alone: one of a greater
+/// depth would be better, and another.
 pub(super) struct Memory(Vec<Option<Entry>>);
 
 impl Memory {
     pub(super) fn new() -> Memory {
-        Memory(vec![None; SIZE])
+        Memory(Vec::new())
     }
 
     fn entry(&self, hash: u64) -> Option<&Entry> {
-        self.0[hash as usize % SIZE]
-            .as_ref()
-            .filter(|entry| entry.hash == hash)
+        (self.0.get(hash as usize % SIZE)?.as_ref()).filter(|entry| entry.hash == hash)
     }
 
     /// The value of a search of exactly this depth, for a position `ply` turns from the root.
@@ -68,6 +67,9 @@ impl Memory {
         bound: Bound,
         turn: Move,
     ) {
+        if self.0.is_empty() {
+            self.0.resize(SIZE, None);
+        }
         self.0[hash as usize % SIZE] = Some(Entry {
             hash,
             turn,

@@ -203,7 +203,9 @@ impl Search {
         } else {
             Bound::Upper
         };
-        self.memory.put(hash, depth, ply, value, bound, turn);
+        if depth > 1 {
+            self.memory.put(hash, depth, ply, value, bound, turn);
+        }
         value
     }
 

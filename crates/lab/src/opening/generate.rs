@@ -54,7 +54,7 @@ pub(super) fn distinct(
     mut found: impl FnMut(u64),
 ) -> Result<Vec<History>, TooFew> {
     /// Openings tried for each one that is wanted, before the demands are called too high.
-    const PATIENCE: u64 = 400;
+    const PATIENCE: u64 = 100;
     let mut ends = HashSet::new();
     let mut openings = Vec::with_capacity(count);
     for item in 0..PATIENCE * count as u64 {
@@ -88,4 +88,31 @@ pub struct TooFew {
     pub found: usize,
     /// How many are wanted.
     pub wanted: usize,
+}
+
+#[cfg(test)]
+mod tests {
+    use kowa_rules::Game;
+
+    use super::*;
+
+    #[test]
+    fn openings_that_end_alike_count_once() {
+        let demands = Demands {
+            plies: 0,
+            limit: 100,
+            slip: 100,
+        };
+        let rules = Rules::default_of(Game::Wa);
+        let mut tried = Vec::new();
+        let found = distinct(rules, demands, 1, 2, |n| tried.push(n));
+        assert_eq!(
+            found.unwrap_err(),
+            TooFew {
+                found: 1,
+                wanted: 2
+            }
+        );
+        assert_eq!(tried, [1]);
+    }
 }
