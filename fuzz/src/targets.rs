@@ -4,6 +4,7 @@
 use kowa_cli::play::command::Command;
 use kowa_cli::record::Record;
 use kowa_cli::rules::find;
+use kowa_protocol::{cecp, usi};
 use kowa_rules::text::Lang;
 use kowa_rules::{
     Entry, Face, Game, Journal, Kind, Move, Part, Position, Rules, Setup, Square, percent_decode,
@@ -176,6 +177,36 @@ pub const ALL: &[Target] = &[
             b"xyzzy",
             "ＤＲＵＭ\u{130}".as_bytes(),
             b"ouuoouuo",
+        ],
+    },
+    Target {
+        name: "usi",
+        run: usi,
+        seeds: &[
+            b"",
+            b"\x00usi\nisready\nsetoption name Skill Level value 3\nsetoption name Set value\nusinewgame\nstop\nquit\ngameover win",
+            b"\x00position startpos moves 17n17i 3f3k\nposition sfen 17k1/19 b - 1 moves\nposition startpos 1a\nposition",
+            b"\x03position startpos moves 6i6h 6c6d\nposition sfen 5k5/11/11/11/11/11/11/11/11/11/5K5 b P 1 moves P*6f",
+            b"\x00go ponder btime 1 wtime -2 byoyomi 3 binc 4 winc 5 movestogo 6\ngo mate\ngo mate infinite depth 3 nodes 4\ngo searchmoves 6i6h + infinite\nponderhit btime 5",
+            b"\x00info depth 7 seldepth 9 multipv 2 score cp -35 lowerbound nodes 9 nps 8 hashfull 7 time 6 pv a b\ninfo score mate + upperbound string x  y\ninfo pv",
+            b"\x00bestmove resign\nbestmove a ponder b\ncheckmate nomate\ncheckmate a b\nid name x\nid author\nusiok\nreadyok",
+            b"\x00option name Rules type combo default default var default var zh\noption name H type spin default 1 min 0 max 2\noption name T type string default <empty>\noption name C type combo var a\noption name B type button",
+            "\x00go 駒\n駒".as_bytes(),
+        ],
+    },
+    Target {
+        name: "cecp",
+        run: cecp,
+        seeds: &[
+            b"",
+            b"\x03xboard\nprotover 2\nnew\nvariant wa-shogi\nlevel 40 0:30.5 0.1\nst 0.25\nsd 3\ntime -4\notim 5\nping 6\nmemory 7\ncores 8\nresult 1-0 {White mates}\nresult *",
+            b"\x04option Skill Level=3\noption =\nusermove f3f4\nusermove g1g2,\nname x\nrating 1 2\naccepted\n.\n?",
+            b"\x04setboard 5k5/11/11/11/11/11/11/11/11/11/5K5[PRpPp] b - 0 3\nsetboard 5k5/11/11/11/11/11/11/11/11/11/5K5[P] w\nP@f6\np*f6\nf1f2\nf1f2+",
+            b"\x00g1g2,g2g1\nj4k5,k5xk11\nj3k4,k4xk11,k4xj4+\na1a2=",
+            b"\x00feature ping=1 myname=\"a b\" option=\"Hash -spin 1 0 2\" done=1\nsetup (PKpk) 11x11+0_chu 5k5 w 0 1\npiece P& fW\nmove a1a2,\nIllegal move (x): y\nError (x): y\npong 3",
+            b"\x009 -156 1084 48000 14 90000 0\th3g4!\n 3+ 78 0 65 d1d2?\n1/2-1/2 {Repetition}\n# x\nHint: a1a2\nstat01: 1 2 3\ntelluser x",
+            b"\x00Resign -check 0\nLevel -combo a /// *b\nSet -string \nX -button\nY -file z",
+            "\x00駒@a1\nfeature 駒=\"駒\"".as_bytes(),
         ],
     },
 ];
@@ -533,6 +564,84 @@ pub fn find(data: &[u8]) {
                 let told = error.to_string();
                 assert!(!told.is_empty() && told.len() < 1_000, "{told}");
             }
+        }
+    }
+}
+
+/// Lines of USI: what is read prints as something that reads alike, and games that are placed are games.
+pub fn usi(data: &[u8]) {
+    let Some((first, rest)) = data.split_first() else {
+        return;
+    };
+    let rules = super::rules(*first);
+    let Some(text) = super::text(rest) else {
+        return;
+    };
+    for line in text.lines() {
+        match line.parse::<usi::Command>() {
+            Ok(command) => {
+                assert_eq!(command.to_string().parse().as_ref(), Ok(&command), "{line}");
+                if let usi::Command::Position(placement) = &command {
+                    match placement.history(rules) {
+                        Ok(game) => {
+                            let again = usi::Placement::of(&game).history(rules).expect("a game");
+                            assert_eq!(again.position(), game.position());
+                        }
+                        Err(error) => assert!(!error.to_string().is_empty()),
+                    }
+                }
+            }
+            Err(error) => assert!(!error.to_string().is_empty()),
+        }
+        match line.parse::<usi::Reply>() {
+            Ok(reply) => assert_eq!(reply.to_string().parse().as_ref(), Ok(&reply), "{line}"),
+            Err(error) => assert!(!error.to_string().is_empty()),
+        }
+    }
+}
+
+/// Lines of CECP, its boards and its turns: what is read prints as something that reads alike.
+pub fn cecp(data: &[u8]) {
+    let Some((first, rest)) = data.split_first() else {
+        return;
+    };
+    let rules = super::rules(*first);
+    let Some(text) = super::text(rest) else {
+        return;
+    };
+    let mut position = Position::start(rules);
+    for line in text.lines() {
+        match line.parse::<cecp::Command>() {
+            Ok(command) => {
+                assert_eq!(command.to_string().parse().as_ref(), Ok(&command), "{line}");
+                if let cecp::Command::SetBoard(text) = &command
+                    && let Ok(set) = cecp::from_fen(rules, text)
+                {
+                    let again = cecp::from_fen(rules, &cecp::fen(&set));
+                    assert_eq!(again.as_ref(), Ok(&set), "{line}");
+                    position = set;
+                }
+            }
+            Err(error) => assert!(!error.to_string().is_empty() && !error.kind().is_empty()),
+        }
+        if let Ok(reply) = line.parse::<cecp::Reply>() {
+            // A text with quotes cannot be written as it was.
+            let printed = reply.to_string();
+            let again = printed
+                .parse::<cecp::Reply>()
+                .expect("a reply that was printed");
+            assert_eq!(again.to_string(), printed, "{line}");
+        }
+        if let Ok(offer) = line.parse::<cecp::Offer>() {
+            assert_eq!(offer.to_string().parse().as_ref(), Ok(&offer), "{line}");
+        }
+        let game = rules.game();
+        if let Some(usual) = cecp::usual_spelling(game, line)
+            && let Ok(m) = position.parse_move(&usual)
+        {
+            let text = cecp::turn_text(game, m);
+            let again = cecp::usual_spelling(game, &text).expect("a turn that was written");
+            assert_eq!(position.parse_move(&again), Ok(m), "{line}");
         }
     }
 }

@@ -50,14 +50,16 @@ pub fn board_text(position: &Position) -> String {
 /// The whole position. In Kō the field of the fallen letters stands where chess has the rights to castle.
 pub fn fen(position: &Position) -> String {
     let mut text = board_text(position);
-    if position.rules().wa.drops && position.game() == Game::Wa {
-        let hands: String = Color::ALL
-            .into_iter()
-            .flat_map(|color| position.hand(color).map(move |entry| (color, entry)))
-            .map(|(color, (kind, n))| stone(color, kind).repeat(usize::from(n)))
-            .collect();
-        let hands = if hands.is_empty() { "-" } else { &hands };
-        text += &format!("[{hands}]");
+    let hands: String = Color::ALL
+        .into_iter()
+        .flat_map(|color| position.hand(color).map(move |entry| (color, entry)))
+        .map(|(color, (kind, n))| stone(color, kind).repeat(usize::from(n)))
+        .collect();
+    let drops = position.game() == Game::Wa && position.rules().wa.drops;
+    match hands.as_str() {
+        "" if drops => text += "[-]",
+        "" => {}
+        hands => text += &format!("[{hands}]"),
     }
     text += match position.side() {
         Color::Black => " w",

@@ -164,7 +164,10 @@ impl fmt::Display for OptionLine {
                 write!(f, "spin default {default} min {min} max {max}")
             }
             OptionKind::Combo { default, vars } => {
-                write!(f, "combo default {default}")?;
+                f.write_str("combo")?;
+                if !default.is_empty() {
+                    write!(f, " default {default}")?;
+                }
                 vars.iter().try_for_each(|var| write!(f, " var {var}"))
             }
             OptionKind::Button => f.write_str("button"),

@@ -1,0 +1,4 @@
+//! Lines of USI: what is read prints as something that reads alike.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| kowa_fuzz::targets::usi(data));
