@@ -172,6 +172,33 @@ fn usi_is_told_the_rules_and_options() {
 }
 
 #[test]
+fn cecp_is_told_the_rules_and_options() {
+    let mut rules = rules(Game::Ko, "ja");
+    rules.set("move_limit", "300").expect("an option");
+    let mut driver = CecpDriver::new(rules, vec![setting("memory", "32"), setting("Book", "1")]);
+    driver.start();
+    let features = "feature memory=1 smp=1 variants=\"koshogi\" option=\"Rules -combo *default /// ja\" \
+                    option=\"Set -string \" option=\"Book -check 0\" done=1";
+    let lines = driver.read(features).send;
+    assert_eq!(
+        lines[lines.len() - 5..],
+        [
+            "memory 32",
+            "cores 1",
+            "option Book=1",
+            "option Rules=ja",
+            "option Set=move_limit=300",
+        ]
+    );
+    // Without drops it does not matter what may be dropped.
+    let mut rules = wa();
+    rules.set("nifu", "allowed").expect("an option");
+    let mut driver = CecpDriver::new(rules, Vec::new());
+    driver.start();
+    assert_eq!(driver.read(FEATURES).event, None);
+}
+
+#[test]
 fn what_an_engine_cannot_play_is_said_at_once() {
     let told = |driver: &mut dyn Driver, lines: &[&str]| {
         driver.start();
@@ -186,18 +213,19 @@ fn what_an_engine_cannot_play_is_said_at_once() {
         told(&mut UsiDriver::new(wa(), Vec::new()), &[variant, "usiok"]),
         "protocol: its option `USI_Variant` has no washogi"
     );
-    assert_eq!(
-        told(
-            &mut UsiDriver::new(rules(Game::Ko, "ja"), Vec::new()),
-            &["usiok"]
-        ),
-        "protocol: it has no option `Rules` for the preset `ja`"
-    );
+    let ja = rules(Game::Ko, "ja");
+    for complaint in [
+        told(&mut UsiDriver::new(ja, Vec::new()), &["usiok"]),
+        told(&mut CecpDriver::new(ja, Vec::new()), &[FEATURES]),
+    ] {
+        let start = "protocol: it cannot be told of `";
+        assert!(complaint.starts_with(start), "{complaint}");
+    }
     let mut house = wa();
     house.set("move_limit", "300").expect("an option");
     assert_eq!(
         told(&mut UsiDriver::new(house, Vec::new()), &["usiok"]),
-        "protocol: it has no option `Set` for `move_limit=300`"
+        "protocol: it cannot be told of `move_limit=300`: it has no option `Set`"
     );
     assert_eq!(
         told(

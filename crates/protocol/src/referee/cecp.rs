@@ -3,10 +3,10 @@
 //! The engine stays in `force` mode and gets a `go` for each of its turns, so that it never thinks about a position that the
 //! referee has not finished telling. A `ping` after each turn told makes sure that the engine took it before its time runs.
 
-use kowa_rules::{Color, Game, History, Move, Position, Rules, excerpt};
+use kowa_rules::{Color, Game, History, Move, Position, Preset, Rules, excerpt};
 
 use super::dialect::{Dialect, Timing};
-use super::driver::legal;
+use super::driver::{legal, rule_options};
 use super::{Answer, Driver, Event, Fault, FaultKind, Limits, Reaction, Setting, State, Told};
 use crate::cecp::{
     Command, Feature, FeatureValue, GameResult, Level, Offer, Reply, ScoreBound, Thinking,
@@ -167,6 +167,11 @@ impl CecpDriver {
             }
         }
         self.variant()?;
+        let find = |name: &str| self.options.iter().find(|own| *own == name).cloned();
+        for Setting { name, value } in rule_options(&self.rules, preset_by_name(&self.rules), find)?
+        {
+            commands.push(option(&name, &value));
+        }
         Ok(commands)
     }
 
@@ -442,6 +447,15 @@ impl Driver for CecpDriver {
 
 fn lines(commands: impl IntoIterator<Item = Command>) -> Vec<String> {
     commands.into_iter().map(|c| c.to_string()).collect()
+}
+
+/// The preset that the name of a game stands for.
+const fn preset_by_name(rules: &Rules) -> Preset {
+    match (rules.game(), rules.wa.drops) {
+        (Game::Ko, _) => Preset::Zh,
+        (Game::Wa, false) => Preset::Classic,
+        (Game::Wa, true) => Preset::Modern,
+    }
 }
 
 /// Who has the first turn is White here.

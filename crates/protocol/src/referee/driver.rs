@@ -1,6 +1,6 @@
 //! What the drivers of both protocols have in common.
 
-use kowa_rules::{Color, History, Move, Position, Refusal, excerpt};
+use kowa_rules::{Color, Game, History, Move, Position, Preset, Refusal, Rules, excerpt};
 
 use super::{Fault, FaultKind, Limits, Reaction, Told};
 
@@ -72,4 +72,54 @@ pub(super) fn legal(position: &Position, written: &str, text: &str) -> Result<Mo
         };
         Fault::new(kind, format!("`{}`: {}", excerpt(written), error.refusal))
     })
+}
+
+/// The option that names a preset.
+const RULES: &str = "Rules";
+/// The option that lists where the rules differ from the preset, with spaces between.
+const SET: &str = "Set";
+
+/// The options, and their values, that tell an engine of rules of which the name of the game tells it a preset. `find` gives
+/// the engine's spelling of an option that it has.
+///
+/// # Errors
+/// When it lacks the options.
+pub(super) fn rule_options(
+    rules: &Rules,
+    by_name: Preset,
+    find: impl Fn(&str) -> Option<String>,
+) -> Result<Vec<Setting>, Fault> {
+    let mut settings = Vec::new();
+    let mut untold = differences(rules, by_name);
+    if let Some(name) = find(RULES) {
+        untold = differences(rules, rules.base());
+        let value = rules.base().name().to_owned();
+        settings.push(Setting { name, value });
+    }
+    let value = untold.join(" ");
+    match find(SET) {
+        _ if value.is_empty() => {}
+        Some(name) => settings.push(Setting { name, value }),
+        None => {
+            return Err(Fault::new(
+                FaultKind::Protocol,
+                format!("it cannot be told of `{value}`: it has no option `{SET}`"),
+            ));
+        }
+    }
+    Ok(settings)
+}
+
+/// Where the rules differ from a preset, as far as it matters to play.
+fn differences(rules: &Rules, preset: Preset) -> Vec<String> {
+    let base = Rules::preset(preset);
+    let only_for_drops = |option: &str| matches!(option, "nifu" | "pawn_drop_mate");
+    Rules::options(rules.game())
+        .iter()
+        .filter(|option| rules.game() == Game::Ko || rules.wa.drops || !only_for_drops(option))
+        .filter_map(|option| {
+            let value = rules.get(option)?;
+            (base.get(option).as_ref() != Some(&value)).then(|| format!("{option}={value}"))
+        })
+        .collect()
 }

@@ -2,7 +2,7 @@
 
 use kowa_rules::{Color, History, Position, Rules, excerpt};
 
-use super::driver::legal;
+use super::driver::{legal, rule_options};
 use super::{Answer, Driver, Event, Fault, FaultKind, Limits, Reaction, Setting, State, Told};
 use crate::usi::{
     BestMove, Bound, Command, GameResult, Go, Info, OptionKind, OptionLine, Placement, Reply,
@@ -11,11 +11,6 @@ use crate::usi::{
 
 /// Names of the option that says which game is played.
 const VARIANT: [&str; 2] = ["USI_Variant", "UCI_Variant"];
-/// The option that names a preset.
-const RULES: &str = "Rules";
-/// The option that lists where the rules differ from the preset.
-const SET: &str = "Set";
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
     /// Waits for `usiok`.
@@ -73,33 +68,10 @@ impl UsiDriver {
         if let Some(option) = VARIANT.iter().find_map(|name| self.option(name)) {
             set(&option.name, self.variant(option)?);
         }
-        let preset = self.rules.base().name();
-        match self.option(RULES) {
-            Some(option) => set(&option.name, preset.to_owned()),
-            // The name of the variant tells it.
-            None if Variant::of(self.rules.base()).preset() == self.rules.base() => {}
-            None => {
-                return Err(Fault::new(
-                    FaultKind::Protocol,
-                    format!("it has no option `{RULES}` for the preset `{preset}`"),
-                ));
-            }
-        }
-        let changes: Vec<String> = self
-            .rules
-            .changes()
-            .iter()
-            .map(|(option, value)| format!("{option}={value}"))
-            .collect();
-        match self.option(SET) {
-            Some(option) if !changes.is_empty() => set(&option.name, changes.join(" ")),
-            None if !changes.is_empty() => {
-                return Err(Fault::new(
-                    FaultKind::Protocol,
-                    format!("it has no option `{SET}` for `{}`", changes.join(" ")),
-                ));
-            }
-            _ => {}
+        let find = |name: &str| self.option(name).map(|option| option.name.clone());
+        let by_name = Variant::of(self.rules.base()).preset();
+        for Setting { name, value } in rule_options(&self.rules, by_name, find)? {
+            set(&name, value);
         }
         for Setting { name, value } in &self.settings {
             let Some(option) = self.option(name) else {
