@@ -242,3 +242,31 @@ fn what_does_not_fit_is_refused() {
         assert!(errors.contains(told), "{args:?}: {errors}");
     }
 }
+
+#[test]
+fn programs_that_are_no_engines_end_the_match_before_it_begins() {
+    for (program, told) in [
+        (
+            "usi:false",
+            "A, usi:false: crash: the program ended: exit status: 1",
+        ),
+        (
+            "cecp:sleep 100",
+            "A, cecp:sleep 100: time_out: not ready after its start in 1 s",
+        ),
+    ] {
+        let folder = Folder::new(&program[..4]);
+        let out = folder.out();
+        let errors = refused(&[
+            program,
+            "anchor:A0",
+            "--movetime",
+            "9",
+            "--hang",
+            "1",
+            "--out",
+            &out,
+        ]);
+        assert!(errors.contains(told), "{errors}");
+    }
+}
