@@ -57,9 +57,6 @@ pub trait Driver: Send {
 
     /// The name that it gave itself; empty as long as it gave none.
     fn name(&self) -> &str;
-
-    /// Why limits of this kind cannot be told to the engine.
-    fn refuses(&self, limits: &Limits) -> Option<&'static str>;
 }
 
 /// The legal turn that an engine meant.

@@ -235,10 +235,6 @@ impl Driver for UsiDriver {
     fn name(&self) -> &str {
         &self.name
     }
-
-    fn refuses(&self, _limits: &Limits) -> Option<&'static str> {
-        None
-    }
 }
 
 /// What counts of an `info` line. Bounds and lines other than the best say nothing about the turn.

@@ -3,18 +3,19 @@
 //! The engine stays in `force` mode and gets a `go` for each of its turns, so that it never thinks about a position that the
 //! referee has not finished telling. A `ping` after each turn told makes sure that the engine took it before its time runs.
 
-use kowa_rules::{Color, Game, History, Move, Position, Preset, Rules, excerpt};
+mod profile;
+mod timing;
 
-use super::dialect::{Dialect, Timing};
-use super::driver::{legal, rule_options};
+use kowa_rules::{Color, Game, History, Move, Position, Rules, excerpt};
+
+use super::driver::legal;
 use super::{Answer, Driver, Event, Fault, FaultKind, Limits, Reaction, Setting, State, Told};
 use crate::cecp::{
-    Command, Feature, FeatureValue, GameResult, Level, Offer, Reply, ScoreBound, Thinking,
-    board_text, fen, turn_text, usual_spelling, variant_names,
+    Command, Feature, GameResult, Reply, ScoreBound, Thinking, board_text, fen, turn_text,
+    usual_spelling,
 };
-
-/// Memory in MiB where none is set: HaChu thinks only after it was given some.
-const MEMORY: &str = "64";
+use profile::Profile;
+use timing::{clock_commands, limit_commands};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
@@ -33,11 +34,7 @@ enum Phase {
 pub struct CecpDriver {
     rules: Rules,
     settings: Vec<Setting>,
-    dialect: &'static Dialect,
-    name: String,
-    variants: Vec<String>,
-    options: Vec<String>,
-    has: Has,
+    profile: Profile,
     phase: Phase,
     position: Position,
     color: Color,
@@ -54,15 +51,6 @@ pub struct CecpDriver {
     told: Told,
 }
 
-/// Features that an engine has.
-#[derive(Clone, Copy, Debug, Default)]
-struct Has {
-    ping: bool,
-    usermove: bool,
-    memory: bool,
-    smp: bool,
-}
-
 impl CecpDriver {
     /// A driver for games by these rules, which sets the engine's options as given. `memory` and `cores` are the commands of
     /// the protocol.
@@ -70,11 +58,7 @@ impl CecpDriver {
         CecpDriver {
             rules,
             settings,
-            dialect: Dialect::of(""),
-            name: String::new(),
-            variants: Vec::new(),
-            options: Vec::new(),
-            has: Has::default(),
+            profile: Profile::default(),
             phase: Phase::Hello,
             position: Position::start(rules),
             color: Color::Black,
@@ -88,111 +72,22 @@ impl CecpDriver {
         }
     }
 
-    /// Takes in features and gives the answers to them.
-    fn features(&mut self, features: Vec<Feature>) -> Reaction {
-        let mut send = Vec::new();
-        for feature in features {
-            let on = feature.is_on();
-            let text = match feature.value {
-                FeatureValue::Text(text) => text,
-                FeatureValue::Number(number) => number.to_string(),
-            };
-            match feature.name.as_str() {
-                "done" if on => {
-                    self.dialect = Dialect::of(&self.name);
-                    match self.set_up() {
-                        Ok(commands) => send.extend(commands),
-                        Err(fault) => return Reaction::fault(fault),
-                    }
-                    send.extend(self.confirm(Phase::Loading, Phase::Ready));
-                    return Reaction::send(lines(send));
-                }
-                // It needs more time than is usual.
-                "done" => continue,
-                "myname" => self.name = text,
-                "variants" => self.variants = text.split(',').map(str::to_owned).collect(),
-                "option" => self
-                    .options
-                    .extend(text.parse::<Offer>().map(|offer| offer.name)),
-                "ping" => self.has.ping = on,
-                "usermove" => self.has.usermove = on,
-                "memory" => self.has.memory = on,
-                "smp" => self.has.smp = on,
-                _ => {}
+    /// The engine tells of itself; once that is all, it is set up.
+    fn introduced(&mut self, features: Vec<Feature>) -> Reaction {
+        let mut send = self.profile.take(features);
+        if self.profile.done {
+            match self.profile.set_up(&self.rules, &self.settings) {
+                Ok(commands) => send.extend(commands),
+                Err(fault) => return Reaction::fault(fault),
             }
-            send.push(Command::Accepted(feature.name));
+            send.extend(self.confirm(Phase::Loading, Phase::Ready));
         }
         Reaction::send(lines(send))
     }
 
-    /// Options that hold for all games.
-    fn set_up(&self) -> Result<Vec<Command>, Fault> {
-        let mut commands = Vec::new();
-        let given = |name: &str| self.settings.iter().find(|s| s.name == name);
-        let number = |name: &'static str, otherwise: &str| {
-            let text = given(name).map_or(otherwise, |setting| &setting.value);
-            text.parse().map_err(|_| {
-                Fault::new(
-                    FaultKind::Protocol,
-                    format!("`{}` is no number for `{name}`", excerpt(text)),
-                )
-            })
-        };
-        if self.has.memory {
-            commands.push(Command::Memory(number("memory", MEMORY)?));
-        }
-        if self.has.smp {
-            commands.push(Command::Cores(number("cores", "1")?));
-        }
-        let option = |name: &str, value: &str| Command::Option {
-            name: name.to_owned(),
-            value: Some(value.to_owned()),
-        };
-        for (name, value) in self.dialect.options {
-            if self.options.iter().any(|option| option == name) && given(name).is_none() {
-                commands.push(option(name, value));
-            }
-        }
-        for Setting { name, value } in &self.settings {
-            match name.as_str() {
-                "memory" if self.has.memory => {}
-                "cores" if self.has.smp => {}
-                _ if self.options.contains(name) => commands.push(option(name, value)),
-                _ => {
-                    return Err(Fault::new(
-                        FaultKind::Protocol,
-                        format!("it has no option `{}`", excerpt(name)),
-                    ));
-                }
-            }
-        }
-        self.variant()?;
-        let find = |name: &str| self.options.iter().find(|own| *own == name).cloned();
-        for Setting { name, value } in rule_options(&self.rules, preset_by_name(&self.rules), find)?
-        {
-            commands.push(option(&name, &value));
-        }
-        Ok(commands)
-    }
-
-    /// The engine's name for the game.
-    fn variant(&self) -> Result<&'static str, Fault> {
-        let names = variant_names(&self.rules);
-        names
-            .iter()
-            .find(|name| self.variants.iter().any(|own| own == *name))
-            .copied()
-            .ok_or_else(|| {
-                Fault::new(
-                    FaultKind::Protocol,
-                    format!("it plays none of the variants {}", names.join(", ")),
-                )
-            })
-    }
-
     /// Asks for a `pong` and waits for it; goes on at once where the engine gives none.
     fn confirm(&mut self, waiting: Phase, confirmed: Phase) -> Option<Command> {
-        if !self.has.ping {
+        if !self.profile.ping {
             self.phase = confirmed;
             return None;
         }
@@ -201,54 +96,10 @@ impl CecpDriver {
         Some(Command::Ping(self.pings))
     }
 
-    /// The commands that set these limits.
-    fn limits(&self, limits: &Limits) -> Vec<Command> {
-        let told = |ms: u64| match self.dialect.timing {
-            Timing::Whole => ms / 1_000 * 1_000,
-            Timing::Fraction => ms,
-        };
-        let mut commands = Vec::new();
-        if let Some(clocks) = &limits.clocks {
-            let clock = clocks[self.color];
-            commands.push(Command::Level(Level {
-                turns: 0,
-                // Byoyomi is not known here: it is part of the time that is told before each turn.
-                base: told(clock.left + clock.byoyomi),
-                increment: told(clock.increment),
-            }));
-        }
-        if let Some(ms) = limits.movetime {
-            let ms = match self.dialect.timing {
-                Timing::Whole => ms.max(1_000),
-                Timing::Fraction => ms,
-            };
-            commands.push(Command::SearchTime(told(ms)));
-        }
-        commands.extend(limits.depth.map(Command::SearchDepth));
-        commands
-    }
-
-    /// The commands that tell both clocks.
-    fn clocks(&self, limits: &Limits) -> Vec<Command> {
-        let (own, other) = match (&limits.clocks, limits.movetime) {
-            (Some(clocks), _) => {
-                let left = |color| clocks[color].left + clocks[color].byoyomi;
-                (left(self.color), left(!self.color))
-            }
-            (None, Some(ms)) if self.dialect.timing == Timing::Whole => (ms, ms),
-            _ => return Vec::new(),
-        };
-        let hundredths = |ms: u64| i64::try_from(ms / 10).unwrap_or(i64::MAX).max(1);
-        vec![
-            Command::Time(hundredths(own)),
-            Command::OtherTime(hundredths(other)),
-        ]
-    }
-
     /// The turns that the engine does not know yet, or the whole position where it is time for that.
     fn tell(&mut self, game: &History) -> Vec<String> {
         let turns = game.moves();
-        if let Some(most) = self.dialect.renewal
+        if let Some(most) = self.profile.dialect.renewal
             && turns.len() >= self.set_at + most
         {
             self.set_at = turns.len();
@@ -258,7 +109,7 @@ impl CecpDriver {
             .iter()
             .map(|turn| {
                 let text = turn_text(self.rules.game(), *turn);
-                if self.has.usermove {
+                if self.profile.usermove {
                     Command::UserMove(text).to_string()
                 } else {
                     text
@@ -319,13 +170,13 @@ impl Driver for CecpDriver {
         self.limits_told.clear();
         self.legs.clear();
         let mut commands = vec![Command::New];
-        if let Ok(variant) = self.variant() {
+        if let Ok(variant) = self.profile.variant(&self.rules) {
             commands.push(Command::Variant(variant.to_owned()));
         }
         commands.extend([Command::Force, Command::Easy, Command::Post]);
-        match self.dialect.wa_start {
+        match self.profile.dialect.wa_start {
             _ if *start != Position::start(self.rules) => {
-                commands.push(Command::SetBoard(if self.dialect.sets_side {
+                commands.push(Command::SetBoard(if self.profile.dialect.sets_side {
                     fen(start)
                 } else {
                     board_text(start)
@@ -349,7 +200,8 @@ impl Driver for CecpDriver {
         let mut send = self.tell(game);
         self.known = game.moves().to_vec();
         let mut after = Vec::new();
-        let level = self.limits(limits);
+        let timing = self.profile.dialect.timing;
+        let level = limit_commands(timing, self.color, limits);
         let holds = match limits.clocks {
             // A new `level` would give the clock its first time again.
             Some(_) => !self.limits_told.is_empty(),
@@ -359,7 +211,7 @@ impl Driver for CecpDriver {
             after.extend(level.iter().cloned());
             self.limits_told = level;
         }
-        after.extend(self.clocks(limits));
+        after.extend(clock_commands(timing, self.color, limits));
         after.push(Command::Go);
         match self.confirm(Phase::Telling, Phase::Thinking) {
             Some(ping) => {
@@ -377,7 +229,7 @@ impl Driver for CecpDriver {
             return Reaction::default();
         };
         match (self.phase, reply) {
-            (Phase::Hello, Reply::Features(features)) => self.features(features),
+            (Phase::Hello, Reply::Features(features)) => self.introduced(features),
             (Phase::Loading, Reply::Pong(number)) if number == self.pings => {
                 self.phase = Phase::Ready;
                 Reaction::default()
@@ -435,27 +287,12 @@ impl Driver for CecpDriver {
     }
 
     fn name(&self) -> &str {
-        &self.name
-    }
-
-    fn refuses(&self, limits: &Limits) -> Option<&'static str> {
-        limits
-            .nodes
-            .map(|_| "CECP knows no limit of nodes; give a time or a depth")
+        &self.profile.name
     }
 }
 
 fn lines(commands: impl IntoIterator<Item = Command>) -> Vec<String> {
     commands.into_iter().map(|c| c.to_string()).collect()
-}
-
-/// The preset that the name of a game stands for.
-const fn preset_by_name(rules: &Rules) -> Preset {
-    match (rules.game(), rules.wa.drops) {
-        (Game::Ko, _) => Preset::Zh,
-        (Game::Wa, false) => Preset::Classic,
-        (Game::Wa, true) => Preset::Modern,
-    }
 }
 
 /// Who has the first turn is White here.
