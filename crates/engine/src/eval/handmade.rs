@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use kowa_rules::{Color, Face, Game, Journal, Kind, Position, SQUARES, Square, Stone, WIDTH};
 
 use super::terms::{Sink, View};
-use super::weights::{NEAR, TERMS, WeightSet, Weights, widths};
+use super::weights::{NEAR, TERMS, WeightSet, Weights, value, widths};
 use super::{Evaluation, ko, wa};
 use crate::score::EVAL_MAX;
 
@@ -110,11 +110,30 @@ impl Commanders {
     }
 }
 
+/// What a stone is worth in exchanges, from Black's side.
+#[inline]
+fn worth(stone: Stone) -> i32 {
+    match stone.color {
+        Color::Black => value(stone.face),
+        Color::White => -value(stone.face),
+    }
+}
+
+/// What the stones on the board are worth in exchanges, from Black's side.
+pub(super) fn material(pos: &Position) -> i32 {
+    Square::all(pos.game())
+        .filter_map(|square| pos.stone(square))
+        .map(worth)
+        .sum()
+}
+
 /// What is kept up to date. From Black's side.
 #[derive(Clone, Copy)]
 struct Sums {
     placed: i32,
     led: i32,
+    /// What the stones are worth in exchanges.
+    material: i32,
     commanders: Commanders,
 }
 
@@ -137,6 +156,7 @@ impl Handmade {
             sums: Sums {
                 placed: 0,
                 led: 0,
+                material: 0,
                 commanders: Commanders::default(),
             },
             board: Box::new([None; SQUARES]),
@@ -198,10 +218,12 @@ impl Evaluation for Handmade {
         self.frames.clear();
         self.board.fill(None);
         self.sums.placed = 0;
+        self.sums.material = 0;
         for square in Square::all(self.game) {
             if let Some(stone) = pos.stone(square) {
                 self.board[square.index()] = Some(stone);
                 self.sums.placed += self.placed(square, stone);
+                self.sums.material += worth(stone);
             }
         }
         self.lead(pos);
@@ -215,11 +237,13 @@ impl Evaluation for Handmade {
             if old != new {
                 if let Some(stone) = old {
                     self.sums.placed -= self.placed(square, stone);
+                    self.sums.material -= worth(stone);
                     self.sums.led -= self.led(square, stone);
                     lead |= self.leads(square, stone);
                 }
                 if let Some(stone) = new {
                     self.sums.placed += self.placed(square, stone);
+                    self.sums.material += worth(stone);
                     self.sums.led += self.led(square, stone);
                     lead |= self.leads(square, stone);
                 }
@@ -253,6 +277,10 @@ impl Evaluation for Handmade {
                     pos,
                     color,
                     commanders: self.sums.commanders,
+                    lead: match color {
+                        Color::Black => self.sums.material,
+                        Color::White => -self.sums.material,
+                    },
                 },
                 &mut sum,
             );

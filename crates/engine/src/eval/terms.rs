@@ -65,4 +65,6 @@ pub(super) struct View<'a> {
     pub pos: &'a Position,
     pub color: Color,
     pub commanders: Commanders,
+    /// By how much its stones on the board are worth more than the enemy's. Hundredths of a pawn.
+    pub lead: i32,
 }

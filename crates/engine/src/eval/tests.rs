@@ -266,3 +266,41 @@ fn sees_commanders_as_the_defeat_rule_weighs_them() {
     assert_eq!(term(&fallen, "vital_room"), found.room);
     assert!(vital(&fallen, Color::Black).any() && !vital(&fallen, Color::White).any());
 }
+
+#[test]
+fn sees_what_may_be_dropped_beside_a_crane_king() {
+    let modern = Rules::named(Game::Wa, "modern").expect("a preset");
+    let read = |sfen| Position::from_sfen(modern, sfen).expect("valid");
+    // A pawn in Black's hand checks from the point below the king, if it is empty; and one stone is near the king.
+    let open = read("5k5/11/5G5/11/11/11/11/11/11/11/K10 b P 1");
+    assert_eq!(term(&open, "drop_check"), -1);
+    assert_eq!(term(&open, "siege"), -1);
+    let shut = read("5k5/5p5/5G5/11/11/11/11/11/11/11/K10 b P 1");
+    assert_eq!(term(&shut, "drop_check"), 0);
+    // A king is not in danger of a hand that is empty.
+    assert_eq!(
+        term(&read("5k5/11/5G5/11/11/11/11/11/11/11/K10 b - 1"), "siege"),
+        0
+    );
+}
+
+#[test]
+fn sees_how_far_a_won_game_has_got() {
+    let classic = Rules::default_of(Game::Wa);
+    let seen = |sfen| {
+        let pos = Position::from_sfen(classic, sfen).expect("valid");
+        ["driven", "closing", "loose", "traded"].map(|name| term(&pos, name))
+    };
+    let middle = seen("11/11/11/11/11/5k5/11/11/11/11/K7+L+L1 b - 1");
+    let corner = seen("k10/11/11/11/11/11/11/11/11/11/K7+L+L1 b - 1");
+    let nearer = seen("k10/11/11/2+L8/2+L8/11/11/11/11/11/K10 b - 1");
+    assert!(middle[0] == 0 && corner[0] > 0, "{middle:?} {corner:?}");
+    assert!(nearer[1] > corner[1]);
+    assert!(middle[2] > corner[2]);
+    assert!(middle[3] > 0);
+    // Without a lead there is nothing to bring home.
+    assert_eq!(
+        seen("k10/11/11/11/11/11/11/11/11/1+l+l8/K7+L+L1 b - 1"),
+        [0; 4]
+    );
+}

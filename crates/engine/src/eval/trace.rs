@@ -2,7 +2,7 @@
 
 use kowa_rules::{Color, Face, Position, Square};
 
-use super::handmade::{self, Commanders, distance, place};
+use super::handmade::{self, Commanders, distance, material, place};
 use super::terms::{Sink, View};
 use super::weights::{WeightSet, widths};
 
@@ -101,6 +101,7 @@ impl WeightSet {
         let game = self.game();
         let (ranks, files, near) = widths(game);
         let commanders = Commanders::find(pos);
+        let material = material(pos);
         let mut row_of = [0; Face::INDEXES];
         for (i, face) in Face::all(game).enumerate() {
             row_of[face.index()] = i * self.face_width();
@@ -111,10 +112,11 @@ impl WeightSet {
             counts: vec![0; self.len()],
         };
         for color in Color::ALL {
-            counts.sign = match color {
+            let sign = match color {
                 Color::Black => 1,
                 Color::White => -1,
             };
+            counts.sign = sign;
             for square in pos.stones_of(color).iter() {
                 let Some(stone) = pos.stone(square) else {
                     continue;
@@ -146,6 +148,7 @@ impl WeightSet {
                     pos,
                     color,
                     commanders,
+                    lead: material * sign,
                 },
                 &mut counts,
             );
