@@ -5,6 +5,8 @@ use kowa_cli::play::command::Command;
 use kowa_cli::record::Record;
 use kowa_cli::rules::find;
 use kowa_protocol::{cecp, usi};
+use kowa_rules::notation::Style;
+use kowa_rules::record::{Defaults, Format, Splitter};
 use kowa_rules::text::Lang;
 use kowa_rules::{
     Entry, Face, Game, Journal, Kind, Move, Part, Position, Rules, Setup, Square, percent_decode,
@@ -209,6 +211,81 @@ pub const ALL: &[Target] = &[
             "\x00駒@a1\nfeature 駒=\"駒\"".as_bytes(),
         ],
     },
+    Target {
+        name: "kif",
+        run: kif,
+        seeds: &[
+            b"",
+            include_bytes!("../../tests/data/records/opening.kif"),
+            include_bytes!("../../tests/data/records/other-hands.kif"),
+            "手合割：和将棋\n1 6八萑歩 （←6九）\n変化：1手\n*x\n1 5八萑歩 （←5九）".as_bytes(),
+            "手合割：広将棋\n局面：19/19 b - 1".as_bytes(),
+            "手合割：広将棋\n|v車 ・|".as_bytes(),
+            "!1 一歩目 13十八力士 （←13十九）\n1 二歩目 13十九力士（じっと） （←13十八）\n2 投了".as_bytes(),
+            "!1 同車\n1 １５十二車 ( 9:99/9)\n2 詰み\nまで1手で先手の勝ち".as_bytes(),
+        ],
+    },
+    Target {
+        name: "pgn",
+        run: pgn,
+        seeds: &[
+            b"",
+            include_bytes!("../../tests/data/records/opening.pgn"),
+            b"[Variant \"wa\"]\n\n1. 6i6h!? {[%eval -0.35,7] [%clk 1:00:00.5] x} (1. 5i5h $3 {y}) 6c6d 1-0",
+            b"[FEN \"5k5/11/11/11/11/11/11/11/11/11/5K5[Pp] w 0 1\"] *",
+            b"[A \"\\\"\"][B \"",
+            b"!17n17i 3f3k ((((",
+            b"!R17n-17i {",
+            b"![%emt",
+            b"!17n17i { } 3f3k {[%emt 0:.9] x } *",
+        ],
+    },
+    Target {
+        name: "json",
+        run: json,
+        seeds: &[
+            b"",
+            b"{",
+            include_bytes!("../../tests/data/records/opening.json"),
+            br#"{"format":"kowa-record","version":1,"game":"wa","rules":"modern","set":{"nifu":"allowed"},"turns":[{"turn":"6i6h","time":0.1,"clock":1e9,"eval":"mate-3","depth":1},{"turn":"5i5h","parent":0}]}"#,
+            br#"{"format":"kowa-record","version":1,"game":"wa","rules":"modern","turns":[{"turn":"6i6h","parent":1}]}"#,
+            b"[[[[[[[[",
+        ],
+    },
+    Target {
+        name: "position",
+        run: position,
+        seeds: &[
+            b"",
+            b"position startpos moves 17n17i 3f3k",
+            b"5k5/11/11/11/11/11/11/11/11/11/5K5_b_P_1",
+            b"5k5/11/11/11/11/11/11/11/11/11/5K5[2Pp] w 0 1 moves 6k6j",
+            b"https://example.org/?sfen=5k5%2F11%2F11%2F11%2F11%2F11%2F11%2F11%2F11%2F11%2F5K5%20w%20-%201#x",
+            b"%",
+        ],
+    },
+    Target {
+        name: "spelled",
+        run: spelled,
+        seeds: &[
+            b"",
+            "\x00\x02１７九車\n17の十五、15の十四騎総\n車至17九\nR17n-17i\n１９六車総成\n１３十九力士じっと".as_bytes(),
+            "\x00\x00３十五里霧\nW13sx!12r\n力士原地殺12十八\n▲仏狼機\n+\n++G'".as_bytes(),
+            "\x03\x00６六萑歩打\nP*6f\n萑歩打6六\n△6八".as_bytes(),
+        ],
+    },
+    Target {
+        name: "stream",
+        run: stream,
+        seeds: &[
+            b"",
+            b"Kowa record 1\nGame: wa\n\nKowa record 1\n",
+            b"[A \"b\"]\n\n{ [ \n[ } *\n\n[A \"c\"]\n*",
+            "#KIF\n手合割：和将棋\n1 \n\n手合割：和将棋\n".as_bytes(),
+            b"{\"a\":\"}\\\"\"}\n{\n}\n",
+            b"\x01\r",
+        ],
+    },
 ];
 
 /// Position strings: what can be read prints as something that reads alike.
@@ -311,6 +388,110 @@ pub fn record(data: &[u8]) {
             assert_eq!(again.game.position(), record.game.position());
         }
         Err(error) => assert!(error.line >= 1),
+    }
+}
+
+/// What can be read in a format prints as something that reads alike; everything else is refused with a place.
+fn format(format: Format, text: &str) {
+    match format.read(text, &Defaults::default()) {
+        Ok((record, _)) => {
+            let (printed, _) = format.write(&record);
+            let (again, _) = format
+                .read(&printed, &Defaults::default())
+                .expect("a record that was printed");
+            assert_eq!(format.write(&again).0, printed);
+            assert!(again.turns().eq(record.turns()));
+        }
+        Err(error) => {
+            assert!(error.line >= 1 && error.column >= 1);
+            assert!(!error.to_string().is_empty());
+        }
+    }
+}
+
+/// Records in KIF. Headers are hard to come by: with a mark in front, the rest are the turns of a game.
+pub fn kif(data: &[u8]) {
+    let Some(text) = super::text(data) else {
+        return;
+    };
+    match text.strip_prefix('!') {
+        Some(turns) => format(Format::Kif, &format!("手合割：広将棋\n{turns}")),
+        None => format(Format::Kif, text),
+    }
+}
+
+/// Records in PGN, with the same mark.
+pub fn pgn(data: &[u8]) {
+    let Some(text) = super::text(data) else {
+        return;
+    };
+    match text.strip_prefix('!') {
+        Some(turns) => format(Format::Pgn, &format!("[Variant \"ko\"]\n\n{turns}")),
+        None => format(Format::Pgn, text),
+    }
+}
+
+/// Records in JSON.
+pub fn json(data: &[u8]) {
+    if let Some(text) = super::text(data) {
+        format(Format::Json, text);
+    }
+}
+
+/// Position strings with moves.
+pub fn position(data: &[u8]) {
+    if let Some(text) = super::text(data) {
+        format(Format::Position, text);
+    }
+}
+
+/// Turns as people write them: what can be read is legal, and reads alike as it is printed.
+pub fn spelled(data: &[u8]) {
+    let (position, rest) = super::position(data);
+    let Some(text) = super::text(rest) else {
+        return;
+    };
+    for line in text.lines() {
+        for style in Style::ALL {
+            match position.read_spelled(line, style) {
+                Ok(turn) => {
+                    assert!(position.is_legal(turn), "{line} gives {turn}");
+                    let printed = position.spell(turn, style);
+                    assert_eq!(
+                        position.read_spelled(&printed, style),
+                        Ok(turn),
+                        "{printed}"
+                    );
+                }
+                Err(error) => assert!(!error.to_string().is_empty()),
+            }
+        }
+    }
+}
+
+/// Texts of many records: each line is in one of them, or empty.
+pub fn stream(data: &[u8]) {
+    let Some(text) = super::text(data) else {
+        return;
+    };
+    for format in Format::ALL {
+        let mut splitter = Splitter::new(*format);
+        let mut chunks = Vec::new();
+        for line in text.lines() {
+            chunks.extend(splitter.push(line));
+        }
+        chunks.extend(splitter.finish());
+        // At the very end of a text a carriage return ends no line.
+        let lines = || text.lines().map(|line| line.trim_end_matches('\r'));
+        let full = |line: &&str| !line.trim().is_empty();
+        let told = chunks.iter().flat_map(|chunk| chunk.text.lines());
+        let told = told.map(|line| line.trim_end_matches('\r'));
+        assert!(told.filter(full).eq(lines().filter(full)));
+        for chunk in &chunks {
+            let first = chunk.text.lines().next();
+            let first = first.map(|line| line.trim_end_matches('\r'));
+            assert_eq!(lines().nth(chunk.line - 1), first);
+        }
     }
 }
 
