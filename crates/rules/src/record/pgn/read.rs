@@ -359,7 +359,7 @@ impl Turns {
         kept.push_str(rest);
         let kept = kept.replace('\r', "");
         let kept = kept.trim_matches('\n');
-        if kept.is_empty() {
+        if kept.trim().is_empty() {
             return;
         }
         let so_far = match &mut self.before {

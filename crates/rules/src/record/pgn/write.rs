@@ -175,8 +175,9 @@ impl Turns {
             let _ = write!(commands, "[%eval {}] ", write_estimate(estimate));
         }
         let comment = commands + &text_of(&note.comment, warnings);
+        let comment = comment.trim_end_matches(' ');
         if !comment.is_empty() {
-            self.braces(comment.trim_end_matches(' '));
+            self.braces(comment);
         }
     }
 
