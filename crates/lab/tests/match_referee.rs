@@ -37,6 +37,9 @@ impl Link for Scripted {
         if let Ok(mut sent) = self.sent.lock() {
             sent.push(line.to_owned());
         }
+        if has_ended(&self.written) {
+            return Err(io::ErrorKind::BrokenPipe.into());
+        }
         let mut at = self.now;
         for (after, received) in (self.script)(line, &mut self.memory) {
             at += Duration::from_millis(after);
@@ -62,6 +65,13 @@ impl Link for Scripted {
     fn now(&self) -> Duration {
         self.now
     }
+}
+
+/// An engine that has ended takes nothing more.
+fn has_ended(written: &VecDeque<(Duration, Received)>) -> bool {
+    written
+        .iter()
+        .any(|(_, received)| matches!(received, Received::Ended(_)))
 }
 
 struct Engine {
@@ -293,6 +303,34 @@ fn a_crash_is_told_with_what_the_engine_complained_of() {
         dialogue
             .iter()
             .any(|line| line.ends_with("! out of memory")),
+        "{dialogue:?}"
+    );
+}
+
+#[test]
+fn an_engine_that_takes_no_input_may_still_say_why() {
+    let mut engine = Engine::usi(|text, _| match text {
+        "usi" => vec![
+            line(1, "usiok"),
+            (1, Received::Complaint("no licence".to_owned())),
+            (
+                1,
+                Received::Ended("the program ended: exit status: 3".to_owned()),
+            ),
+        ],
+        _ => Vec::new(),
+    });
+    let game = against_anchor(&mut engine, kings(), &bounds(movetime(100)));
+    let End::Fault(Color::Black, fault) = &game.end else {
+        panic!("{:?}", game.end);
+    };
+    assert_eq!(
+        fault.to_string(),
+        "crash: the program ended: exit status: 3"
+    );
+    let dialogue = engine.player.dialogue();
+    assert!(
+        dialogue.iter().any(|line| line.ends_with("! no licence")),
         "{dialogue:?}"
     );
 }

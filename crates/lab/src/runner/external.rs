@@ -1,6 +1,7 @@
 //! A player that is reached by a protocol.
 
 use std::collections::VecDeque;
+use std::io;
 use std::time::Duration;
 
 use kowa_protocol::referee::{Driver, Event, Fault, FaultKind, Limits, State};
@@ -11,6 +12,8 @@ use super::player::{Played, Player};
 
 /// Lines of a dialogue that are kept, the last ones.
 const KEPT: usize = 20_000;
+/// How long an engine that takes no input is listened to.
+const LAST_WORDS: Duration = Duration::from_secs(1);
 
 /// A player that is reached by a protocol. It is started when first needed, and again after a fault.
 pub struct External {
@@ -54,14 +57,24 @@ impl External {
                 return Err(Fault::new(FaultKind::Crash, "it does not run"));
             };
             if let Err(error) = link.send(&line) {
-                // It may have said why before it went.
-                return Err(Fault::new(
-                    FaultKind::Crash,
-                    format!("it takes no input: {error}"),
-                ));
+                return Err(Fault::new(FaultKind::Crash, self.last_words(&error)));
             }
         }
         Ok(())
+    }
+
+    /// Why an engine takes no input any more: what it still has to say may tell.
+    fn last_words(&mut self, error: &io::Error) -> String {
+        let until = self.now() + LAST_WORDS;
+        while let Some(link) = &mut self.link {
+            match link.receive(until) {
+                Received::Line(line) => self.note('<', &line),
+                Received::Complaint(line) => self.note('!', &line),
+                Received::Ended(why) => return why,
+                Received::Nothing => break,
+            }
+        }
+        format!("it takes no input: {error}")
     }
 
     /// Reads until the engine has the state wanted, or something came of its turn. `None` when the time is over.
