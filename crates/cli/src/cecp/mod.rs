@@ -6,7 +6,9 @@ mod session;
 mod task;
 #[cfg(test)]
 mod tests;
+mod thinking;
 mod told;
+mod turns;
 
 use std::io::{BufRead, Write};
 

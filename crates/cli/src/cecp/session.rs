@@ -3,56 +3,55 @@
 use std::collections::VecDeque;
 use std::io::Write;
 
-use kowa_engine::{Config, Limits, Report, Stop};
+use kowa_engine::Config;
 use kowa_protocol::cecp::{
     CecpError, Command, Reply, from_fen, pieces, setup, turn_text, usual_spelling,
 };
-use kowa_rules::text::Lang;
 use kowa_rules::{Color, History, Move, Position, excerpt};
 
 use super::control::Control;
 use super::features::features;
 use super::task::{Goal, Task};
-use super::told::{claim, status, summary, thinking};
+use super::told::status;
+use crate::Result;
 use crate::agent::settings::{Change, MOST_HASH, MOST_THREADS, Settings};
-use crate::agent::{Agent, Event, Manner, Search, Told, Worker};
-use crate::{Result, chance, choice};
+use crate::agent::{Agent, Event, Worker};
 
 /// Memory that goes to other things than the table, in MiB.
 const OTHER_MEMORY: usize = 8;
 
 /// A dialogue with a front end.
 pub struct Session {
-    settings: Settings,
-    game: History,
-    worker: Worker,
+    pub(super) settings: Settings,
+    pub(super) game: History,
+    pub(super) worker: Worker,
     /// What the engine was last given to use.
-    given: Option<Config>,
-    mode: Mode,
-    task: Option<Task>,
+    pub(super) given: Option<Config>,
+    pub(super) mode: Mode,
+    pub(super) task: Option<Task>,
     /// Number of searches so far.
-    searches: u64,
-    control: Control,
+    pub(super) searches: u64,
+    pub(super) control: Control,
     /// Show what it thinks.
-    post: bool,
+    pub(super) post: bool,
     /// Think on the other side's time.
-    hard: bool,
+    pub(super) hard: bool,
     /// The turn that it expects of the other side.
-    hint: Option<Move>,
+    pub(super) hint: Option<Move>,
     /// Legs of a turn whose end has not come.
-    legs: String,
+    pub(super) legs: String,
     /// The position that was set is none: no turn is legal in it.
-    spoiled: bool,
+    pub(super) spoiled: bool,
     /// Numbers of `ping`s to answer after the turn that it thinks about.
-    after_turn: Vec<u64>,
+    pub(super) after_turn: Vec<u64>,
     /// Numbers of `ping`s to answer once the engine has done all that came before.
-    unready: VecDeque<u64>,
-    leaving: bool,
+    pub(super) unready: VecDeque<u64>,
+    pub(super) leaving: bool,
 }
 
 /// What the engine does in a game.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Mode {
+pub(super) enum Mode {
     /// It plays neither side.
     Force,
     /// It plays this side.
@@ -176,7 +175,7 @@ impl Session {
         Ok(())
     }
 
-    fn side(&self) -> Color {
+    pub(super) fn side(&self) -> Color {
         self.game.position().side()
     }
 
@@ -260,66 +259,6 @@ impl Session {
         }
     }
 
-    fn turn(&mut self, text: &str, out: &mut dyn Write) -> Result<()> {
-        self.legs += text;
-        if text.ends_with(',') {
-            return Ok(());
-        }
-        let text = std::mem::take(&mut self.legs);
-        if let Err(reason) = self.play(&text) {
-            return send(
-                out,
-                &Reply::Illegal {
-                    reason: Some(reason),
-                    turn: excerpt(&text),
-                },
-            );
-        }
-        self.hint = None;
-        match self.mode {
-            Mode::Force => Ok(()),
-            Mode::Analyze => {
-                self.give_up();
-                self.analyse();
-                Ok(())
-            }
-            Mode::Play(_) => {
-                self.give_up();
-                self.think(out)
-            }
-        }
-    }
-
-    /// Plays a turn of the other side, or of either where the engine plays none.
-    fn play(&mut self, text: &str) -> std::result::Result<(), String> {
-        if self.spoiled {
-            return Err("illegal position".to_owned());
-        }
-        if self.mode == Mode::Play(self.side()) {
-            return Err("not your turn".to_owned());
-        }
-        let game = self.game.position().game();
-        let Some(usual) = usual_spelling(game, text) else {
-            return Err("no turn is written so".to_owned());
-        };
-        let rules = *self.game.position().rules();
-        choice::play(&mut self.game, &usual)
-            .map_err(|error| choice::not_played(&error, &rules, Lang::En))
-    }
-
-    fn take_back(&mut self, turns: usize, line: &str, out: &mut dyn Write) -> Result<()> {
-        if self.game.moves().len() < turns {
-            return refuse(out, "command not legal now", line);
-        }
-        self.give_up();
-        for _ in 0..turns {
-            self.game.undo();
-        }
-        self.hint = None;
-        self.analyse();
-        Ok(())
-    }
-
     fn ping(&mut self, number: u64, out: &mut dyn Write) -> Result<()> {
         match self.task.as_ref().map(|task| task.goal) {
             Some(Goal::Turn) => self.after_turn.push(number),
@@ -353,149 +292,6 @@ impl Session {
         }
     }
 
-    fn configure(&mut self) {
-        if self.given != Some(self.settings.config) {
-            self.worker.configure(self.settings.config);
-            self.given = Some(self.settings.config);
-        }
-    }
-
-    /// Ends what it thinks about, and answers the `ping`s that waited for it.
-    fn give_up(&mut self) {
-        if let Some(task) = self.task.take() {
-            task.stop.stop();
-        }
-        for number in self.after_turn.drain(..) {
-            self.unready.push_back(number);
-            self.worker.ready();
-        }
-    }
-
-    /// Thinks about its turn, if it is to move; says so where the game is over.
-    fn think(&mut self, out: &mut dyn Write) -> Result<()> {
-        if let Some(over) = claim(self.game.outcome()) {
-            return send(out, &over);
-        }
-        if self.mode == Mode::Play(self.side()) {
-            let limits = Limits {
-                multi_pv: self.settings.lines,
-                ..self.control.limits(&self.game)
-            };
-            self.search(Goal::Turn, self.game.clone(), limits);
-        }
-        Ok(())
-    }
-
-    /// Thinks about the position, where that is what it does.
-    fn analyse(&mut self) {
-        if self.mode == Mode::Analyze && !self.spoiled {
-            let limits = Limits {
-                multi_pv: self.settings.lines,
-                ..Limits::default()
-            };
-            self.search(Goal::Analysis, self.game.clone(), limits);
-        }
-    }
-
-    fn ponder(&mut self) {
-        let Some(expected) = self
-            .hint
-            .filter(|_| self.hard && self.settings.level.is_none())
-        else {
-            return;
-        };
-        let mut game = self.game.clone();
-        if game.play(expected).is_ok() && !game.outcome().is_decided() {
-            self.search(Goal::Ponder(expected), game, Limits::default());
-        }
-    }
-
-    fn search(&mut self, goal: Goal, game: History, limits: Limits) {
-        self.configure();
-        self.searches += 1;
-        let manner = match self.settings.level {
-            Some(level) if goal == Goal::Turn => Manner::Level(level, chance::seed()),
-            _ => Manner::Best,
-        };
-        let task = Task {
-            id: self.searches,
-            goal,
-            game,
-            stop: Stop::new(),
-            last: None,
-        };
-        self.worker.search(Search {
-            id: task.id,
-            game: task.game.clone(),
-            limits,
-            manner,
-            stop: task.stop.clone(),
-        });
-        self.task = Some(task);
-    }
-
-    fn told(&mut self, told: Told, out: &mut dyn Write) -> Result<()> {
-        match told {
-            Told::Ready => match self.unready.pop_front() {
-                Some(number) => send(out, &Reply::Pong(number)),
-                None => Ok(()),
-            },
-            Told::Thought(id, thought) => {
-                let Some(task) = self.task.as_mut().filter(|task| task.id == id) else {
-                    return Ok(());
-                };
-                if self.post || task.goal == Goal::Analysis {
-                    send(out, &thinking(task, &thought))?;
-                }
-                task.last = Some(thought);
-                Ok(())
-            }
-            Told::Found(id, report) => match self.task.take_if(|task| task.id == id) {
-                Some(task) if task.goal == Goal::Turn => self.found(&task, report, out),
-                // The search has seen the end of it; what it told stands.
-                _ => Ok(()),
-            },
-            // Nobody asks for one in this protocol.
-            Told::Proved(..) => Ok(()),
-        }
-    }
-
-    fn found(&mut self, task: &Task, report: Option<Report>, out: &mut dyn Write) -> Result<()> {
-        match &report {
-            None => send(out, &Reply::Comment("the search broke down".to_owned()))?,
-            Some(report) if self.post && task.last.is_none() => {
-                send(out, &summary(task, report))?;
-            }
-            Some(_) => {}
-        }
-        // A turn is owed even if the search has a fault.
-        let best = match &report {
-            Some(report) => report.best,
-            None => self.game.position().turns().first().copied(),
-        };
-        if let Some(best) = best
-            && self.game.play(best).is_ok()
-        {
-            let text = turn_text(self.game.position().game(), best);
-            for leg in Reply::moves(&text) {
-                send(out, &leg)?;
-            }
-            self.hint = report
-                .and_then(|report| report.pv.get(1).copied())
-                .filter(|turn| self.game.position().is_legal(*turn));
-        }
-        for number in self.after_turn.drain(..) {
-            send(out, &Reply::Pong(number))?;
-        }
-        match claim(self.game.outcome()) {
-            Some(over) => send(out, &over),
-            None => {
-                self.ponder();
-                Ok(())
-            }
-        }
-    }
-
     fn leave(&mut self) {
         self.give_up();
         self.leaving = true;
@@ -521,12 +317,12 @@ impl Agent for Session {
     }
 }
 
-fn send(out: &mut dyn Write, reply: &Reply) -> Result<()> {
+pub(super) fn send(out: &mut dyn Write, reply: &Reply) -> Result<()> {
     writeln!(out, "{reply}")?;
     Ok(())
 }
 
-fn refuse(out: &mut dyn Write, kind: &str, line: &str) -> Result<()> {
+pub(super) fn refuse(out: &mut dyn Write, kind: &str, line: &str) -> Result<()> {
     send(
         out,
         &Reply::Error {
