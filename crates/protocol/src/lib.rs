@@ -5,5 +5,8 @@
 #![forbid(unsafe_code)]
 
 pub mod cecp;
+mod error;
 pub mod referee;
 pub mod usi;
+
+pub use error::LineError;

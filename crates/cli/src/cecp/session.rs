@@ -4,9 +4,8 @@ use std::collections::VecDeque;
 use std::io::Write;
 
 use kowa_engine::Config;
-use kowa_protocol::cecp::{
-    CecpError, Command, Reply, from_fen, pieces, setup, turn_text, usual_spelling,
-};
+use kowa_protocol::LineError;
+use kowa_protocol::cecp::{Command, Reply, from_fen, pieces, setup, turn_text, usual_spelling};
 use kowa_rules::{Color, History, Move, Position, excerpt};
 
 use super::control::Control;
@@ -87,9 +86,9 @@ impl Session {
     fn line(&mut self, line: &str, out: &mut dyn Write) -> Result<()> {
         match line.parse::<Command>() {
             Ok(command) => self.act(command, line, out),
-            Err(CecpError::Empty) => Ok(()),
+            Err(LineError::Empty) => Ok(()),
             // A turn without the word before it, as a person types it.
-            Err(CecpError::Unknown { .. })
+            Err(LineError::Unknown { .. })
                 if usual_spelling(self.game.position().game(), line).is_some() =>
             {
                 self.turn(line, out)

@@ -4,7 +4,8 @@ use std::collections::VecDeque;
 use std::io::Write;
 
 use kowa_engine::{Config, Stop};
-use kowa_protocol::usi::{Command, Go, Info, Placement, Reply, UsiError};
+use kowa_protocol::LineError;
+use kowa_protocol::usi::{Command, Go, Info, Placement, Reply};
 use kowa_rules::{History, Position};
 
 use super::limits::limits;
@@ -50,7 +51,7 @@ impl Session {
     fn line(&mut self, line: &str, out: &mut dyn Write) -> Result<()> {
         match line.parse::<Command>() {
             Ok(command) => self.act(command, out),
-            Err(UsiError::Empty) => Ok(()),
+            Err(LineError::Empty) => Ok(()),
             Err(error) => say(out, error),
         }
     }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::CecpError;
+use crate::LineError;
 
 /// A `level` command: so much time for so many turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,9 +16,9 @@ pub struct Level {
 }
 
 impl Level {
-    pub(super) fn read(mut words: core::str::SplitWhitespace) -> Result<Level, CecpError> {
+    pub(super) fn read(mut words: core::str::SplitWhitespace) -> Result<Level, LineError> {
         let mut next = |wanted: &'static str| {
-            words.next().ok_or(CecpError::Missing {
+            words.next().ok_or(LineError::Missing {
                 after: "level".to_owned(),
                 wanted,
             })
@@ -34,8 +34,8 @@ impl Level {
     }
 }
 
-fn bad(word: &str) -> CecpError {
-    CecpError::NotNumber {
+fn bad(word: &str) -> LineError {
+    LineError::NotNumber {
         after: "level".to_owned(),
         word: word.to_owned(),
     }
@@ -82,7 +82,7 @@ impl fmt::Display for Level {
 mod tests {
     use super::*;
 
-    fn read(text: &str) -> Result<Level, CecpError> {
+    fn read(text: &str) -> Result<Level, LineError> {
         Level::read(text.split_whitespace())
     }
 

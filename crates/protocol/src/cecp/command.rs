@@ -4,7 +4,8 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::clock::{milliseconds, seconds};
-use super::{CecpError, GameResult, Level};
+use super::{GameResult, Level};
+use crate::LineError;
 
 /// A line of a front end.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -97,24 +98,24 @@ pub enum Command {
     Server(String),
 }
 
-fn missing(after: &str, wanted: &'static str) -> CecpError {
-    CecpError::Missing {
+fn missing(after: &str, wanted: &'static str) -> LineError {
+    LineError::Missing {
         after: after.to_owned(),
         wanted,
     }
 }
 
-fn number<N: FromStr>(after: &str, text: &str) -> Result<N, CecpError> {
+fn number<N: FromStr>(after: &str, text: &str) -> Result<N, LineError> {
     if text.is_empty() {
         return Err(missing(after, "a number"));
     }
-    text.parse().map_err(|_| CecpError::NotNumber {
+    text.parse().map_err(|_| LineError::NotNumber {
         after: after.to_owned(),
         word: text.to_owned(),
     })
 }
 
-fn wanted(after: &str, text: &str, wanted: &'static str) -> Result<String, CecpError> {
+fn wanted(after: &str, text: &str, wanted: &'static str) -> Result<String, LineError> {
     if text.is_empty() {
         return Err(missing(after, wanted));
     }
@@ -122,14 +123,14 @@ fn wanted(after: &str, text: &str, wanted: &'static str) -> Result<String, CecpE
 }
 
 impl FromStr for Command {
-    type Err = CecpError;
+    type Err = LineError;
 
-    fn from_str(line: &str) -> Result<Command, CecpError> {
+    fn from_str(line: &str) -> Result<Command, LineError> {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
         Ok(match word {
-            "" => return Err(CecpError::Empty),
+            "" => return Err(LineError::Empty),
             "xboard" => Command::XBoard,
             "protover" => Command::ProtoVer(number(word, rest)?),
             "accepted" => Command::Accepted(rest.to_owned()),
@@ -148,7 +149,7 @@ impl FromStr for Command {
             "level" => Command::Level(Level::read(rest.split_whitespace())?),
             "st" if rest.is_empty() => return Err(missing(word, "a number")),
             "st" => {
-                Command::SearchTime(milliseconds(rest).ok_or_else(|| CecpError::NotNumber {
+                Command::SearchTime(milliseconds(rest).ok_or_else(|| LineError::NotNumber {
                     after: word.to_owned(),
                     word: rest.to_owned(),
                 })?)
@@ -188,7 +189,7 @@ impl FromStr for Command {
                 let result = match text {
                     "*" => None,
                     text => Some(
-                        GameResult::named(text).ok_or_else(|| CecpError::Unexpected {
+                        GameResult::named(text).ok_or_else(|| LineError::Unexpected {
                             within: "result",
                             word: text.to_owned(),
                         })?,
@@ -204,7 +205,7 @@ impl FromStr for Command {
             "name" => Command::Name(rest.to_owned()),
             "ics" | "rating" => Command::Server(line.to_owned()),
             word => {
-                return Err(CecpError::Unknown {
+                return Err(LineError::Unknown {
                     word: word.to_owned(),
                 });
             }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::CecpError;
+use crate::LineError;
 
 /// The value of a feature.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,8 +59,8 @@ impl fmt::Display for Feature {
 ///
 /// # Errors
 /// When a name has no value, or a quote no end.
-pub fn features(text: &str) -> Result<Vec<Feature>, CecpError> {
-    let unexpected = |word: &str| CecpError::Unexpected {
+pub fn features(text: &str) -> Result<Vec<Feature>, LineError> {
+    let unexpected = |word: &str| LineError::Unexpected {
         within: "feature",
         word: word.trim().to_owned(),
     };

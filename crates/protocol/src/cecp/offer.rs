@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::CecpError;
+use crate::LineError;
 
 /// What an option takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,9 +32,9 @@ pub struct Offer {
 }
 
 impl FromStr for Offer {
-    type Err = CecpError;
+    type Err = LineError;
 
-    fn from_str(text: &str) -> Result<Offer, CecpError> {
+    fn from_str(text: &str) -> Result<Offer, LineError> {
         // A name may hold a dash; its type is the first word that is one behind it.
         let types = [
             "check", "spin", "slider", "combo", "string", "button", "save", "reset", "file", "path",
@@ -46,14 +46,14 @@ impl FromStr for Offer {
                 let word = text[at + 2..].split_whitespace().next().unwrap_or_default();
                 types.contains(&word)
             })
-            .ok_or_else(|| CecpError::Missing {
+            .ok_or_else(|| LineError::Missing {
                 after: text.to_owned(),
                 wanted: "the type of an option",
             })?;
         let (name, rest) = (text[..start].trim(), text[start + 2..].trim());
         let (kind, value) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
         let value = value.trim();
-        let unexpected = || CecpError::Unexpected {
+        let unexpected = || LineError::Unexpected {
             within: "option",
             word: rest.to_owned(),
         };

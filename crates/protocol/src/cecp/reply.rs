@@ -5,7 +5,8 @@ use core::str::FromStr;
 
 use kowa_rules::{Color, Outcome};
 
-use super::{CecpError, Feature, Setup, Thinking, features};
+use super::{Feature, Setup, Thinking, features};
+use crate::LineError;
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,15 +116,15 @@ impl Reply {
 }
 
 impl FromStr for Reply {
-    type Err = CecpError;
+    type Err = LineError;
 
-    fn from_str(line: &str) -> Result<Reply, CecpError> {
+    fn from_str(line: &str) -> Result<Reply, LineError> {
         let line = line.trim_end();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
         let wanted = |wanted| {
             if rest.is_empty() {
-                return Err(CecpError::Missing {
+                return Err(LineError::Missing {
                     after: word.to_owned(),
                     wanted,
                 });
@@ -131,7 +132,7 @@ impl FromStr for Reply {
             Ok(rest.to_owned())
         };
         Ok(match word {
-            "" if rest.is_empty() => return Err(CecpError::Empty),
+            "" if rest.is_empty() => return Err(LineError::Empty),
             "feature" => Reply::Features(features(rest)?),
             "setup" => Reply::Setup(rest.parse()?),
             "piece" => {
@@ -145,7 +146,7 @@ impl FromStr for Reply {
             "move" => Reply::Move(wanted("a turn")?),
             "pong" => {
                 let text = wanted("a number")?;
-                Reply::Pong(text.parse().map_err(|_| CecpError::NotNumber {
+                Reply::Pong(text.parse().map_err(|_| LineError::NotNumber {
                     after: word.to_owned(),
                     word: text,
                 })?)
@@ -181,7 +182,7 @@ impl FromStr for Reply {
                 }
                 (None, Ok(thinking)) => Reply::Thinking(thinking),
                 (None, Err(_)) => {
-                    return Err(CecpError::Unknown {
+                    return Err(LineError::Unknown {
                         word: word.to_owned(),
                     });
                 }

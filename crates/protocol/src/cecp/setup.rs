@@ -5,7 +5,8 @@ use core::str::FromStr;
 
 use kowa_rules::{Game, Position, Rules};
 
-use super::{CecpError, fen};
+use super::fen;
+use crate::LineError;
 
 /// A `setup` line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,17 +46,17 @@ pub fn setup(rules: &Rules) -> Setup {
 }
 
 impl FromStr for Setup {
-    type Err = CecpError;
+    type Err = LineError;
 
     /// Reads what follows the word `setup`.
-    fn from_str(text: &str) -> Result<Setup, CecpError> {
+    fn from_str(text: &str) -> Result<Setup, LineError> {
         let text = text.trim();
         let (table, rest) = match text.strip_prefix('(') {
             None => (None, text),
             Some(rest) => match rest.split_once(')') {
                 Some((table, rest)) => (Some(table.to_owned()), rest.trim_start()),
                 None => {
-                    return Err(CecpError::Unexpected {
+                    return Err(LineError::Unexpected {
                         within: "setup",
                         word: text.to_owned(),
                     });
@@ -70,7 +71,7 @@ impl FromStr for Setup {
             (None, rest)
         };
         if fen.is_empty() {
-            return Err(CecpError::Missing {
+            return Err(LineError::Missing {
                 after: "setup".to_owned(),
                 wanted: "a position",
             });

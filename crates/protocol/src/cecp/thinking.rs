@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::CecpError;
+use crate::LineError;
 
 /// What a score says about the truth.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -43,21 +43,21 @@ impl Thinking {
 }
 
 impl FromStr for Thinking {
-    type Err = CecpError;
+    type Err = LineError;
 
-    fn from_str(text: &str) -> Result<Thinking, CecpError> {
+    fn from_str(text: &str) -> Result<Thinking, LineError> {
         let (numbers, line) = match text.rsplit_once('\t') {
             Some((numbers, line)) => (numbers, Some(line)),
             None => (text, None),
         };
         let mut rest = numbers.trim_start();
-        let mut next = |last: &'static str| -> Result<i64, CecpError> {
+        let mut next = |last: &'static str| -> Result<i64, LineError> {
             let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
             let (word, after) = rest.split_at(end);
             rest = after.trim_start();
             // GNU Chess puts a mark behind the depth, and others followed it.
             let bare = word.trim_end_matches(['.', '+', '-', '&']);
-            bare.parse().map_err(|_| CecpError::NotNumber {
+            bare.parse().map_err(|_| LineError::NotNumber {
                 after: last.to_owned(),
                 word: word.to_owned(),
             })

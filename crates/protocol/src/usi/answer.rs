@@ -2,8 +2,8 @@
 
 use core::fmt;
 
-use super::UsiError;
-use super::error::Words;
+use super::words::Words;
+use crate::LineError;
 
 /// The answer to `go`: one for each.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub enum BestMove {
 }
 
 impl BestMove {
-    pub(super) fn read(mut words: Words) -> Result<BestMove, UsiError> {
+    pub(super) fn read(mut words: Words) -> Result<BestMove, LineError> {
         let best = match words.wanted("a turn, `resign` or `win`")? {
             "resign" => BestMove::Resign,
             "win" => BestMove::Win,
@@ -32,7 +32,7 @@ impl BestMove {
                     None => None,
                     Some("ponder") => Some(words.wanted("a turn")?.to_owned()),
                     Some(word) => {
-                        return Err(UsiError::Unexpected {
+                        return Err(LineError::Unexpected {
                             within: "bestmove",
                             word: word.to_owned(),
                         });
@@ -76,7 +76,7 @@ pub enum Checkmate {
 }
 
 impl Checkmate {
-    pub(super) fn read(mut words: Words) -> Result<Checkmate, UsiError> {
+    pub(super) fn read(mut words: Words) -> Result<Checkmate, LineError> {
         let answer = match words.wanted("turns, `nomate`, `timeout` or `notimplemented`")? {
             "nomate" => Checkmate::NoMate,
             "timeout" => Checkmate::Timeout,

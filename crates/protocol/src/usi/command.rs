@@ -3,8 +3,9 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::error::Words;
-use super::{Go, Placement, UsiError};
+use super::words::Words;
+use super::{Go, Placement};
+use crate::LineError;
 
 /// A line of a front end.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,11 +63,11 @@ impl GameResult {
 }
 
 impl FromStr for Command {
-    type Err = UsiError;
+    type Err = LineError;
 
-    fn from_str(line: &str) -> Result<Command, UsiError> {
+    fn from_str(line: &str) -> Result<Command, LineError> {
         let mut words = Words::new(line);
-        let first = words.next().ok_or(UsiError::Empty)?;
+        let first = words.next().ok_or(LineError::Empty)?;
         let (command, name) = match first {
             "usi" => (Command::Usi, "usi"),
             "isready" => (Command::IsReady, "isready"),
@@ -81,7 +82,7 @@ impl FromStr for Command {
                 let word = words.wanted("`win`, `lose` or `draw`")?;
                 let result = GameResult::ALL.into_iter().find(|r| r.word() == word);
                 let Some(result) = result else {
-                    return Err(UsiError::Unexpected {
+                    return Err(LineError::Unexpected {
                         within: "gameover",
                         word: word.to_owned(),
                     });
@@ -89,7 +90,7 @@ impl FromStr for Command {
                 (Command::GameOver(result), "gameover")
             }
             word => {
-                return Err(UsiError::Unknown {
+                return Err(LineError::Unknown {
                     word: word.to_owned(),
                 });
             }
@@ -99,10 +100,10 @@ impl FromStr for Command {
     }
 }
 
-fn set_option(mut words: Words) -> Result<Command, UsiError> {
+fn set_option(mut words: Words) -> Result<Command, LineError> {
     let name_word = words.wanted("`name`")?;
     if name_word != "name" {
-        return Err(UsiError::Unexpected {
+        return Err(LineError::Unexpected {
             within: "setoption",
             word: name_word.to_owned(),
         });
@@ -175,14 +176,14 @@ mod tests {
         assert_eq!(read("setoption name Set value"), option("Set", Some("")));
         assert_eq!(
             read("setoption Hash 3"),
-            Err(UsiError::Unexpected {
+            Err(LineError::Unexpected {
                 within: "setoption",
                 word: "Hash".to_owned()
             })
         );
         assert_eq!(
             read("setoption name"),
-            Err(UsiError::Missing {
+            Err(LineError::Missing {
                 after: "name".to_owned(),
                 wanted: "the name of an option"
             })

@@ -2,8 +2,8 @@
 
 use core::fmt;
 
-use super::UsiError;
-use super::error::Words;
+use super::words::Words;
+use crate::LineError;
 
 /// What follows `go`. Times are in milliseconds.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -63,7 +63,7 @@ const WORDS: [&str; 13] = [
 ];
 
 impl Go {
-    pub(super) fn read(mut words: Words) -> Result<Go, UsiError> {
+    pub(super) fn read(mut words: Words) -> Result<Go, LineError> {
         let mut go = Go::default();
         while let Some(word) = words.next() {
             match word {
@@ -94,14 +94,14 @@ impl Go {
                         words.next();
                     }
                     if go.searchmoves.is_empty() {
-                        return Err(UsiError::Missing {
+                        return Err(LineError::Missing {
                             after: "searchmoves".to_owned(),
                             wanted: "a turn",
                         });
                     }
                 }
                 word => {
-                    return Err(UsiError::Unexpected {
+                    return Err(LineError::Unexpected {
                         within: "go",
                         word: word.to_owned(),
                     });
@@ -162,7 +162,7 @@ impl fmt::Display for Go {
 mod tests {
     use super::*;
 
-    fn read(line: &str) -> Result<Go, UsiError> {
+    fn read(line: &str) -> Result<Go, LineError> {
         Go::read(Words::new(line))
     }
 

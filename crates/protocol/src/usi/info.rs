@@ -2,8 +2,8 @@
 
 use core::fmt;
 
-use super::UsiError;
-use super::error::Words;
+use super::words::Words;
+use crate::LineError;
 
 /// How a game stands for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,7 +115,7 @@ impl Info {
     }
 
     /// Words that are not known are passed over: engines have their own.
-    pub(super) fn read(mut words: Words) -> Result<Info, UsiError> {
+    pub(super) fn read(mut words: Words) -> Result<Info, LineError> {
         let mut info = Info::default();
         while let Some(word) = words.next() {
             match word {
@@ -155,7 +155,7 @@ fn set_bound(score: &mut Option<Score>, bound: Bound) {
     }
 }
 
-fn read_score(words: &mut Words) -> Result<Score, UsiError> {
+fn read_score(words: &mut Words) -> Result<Score, LineError> {
     let value = match words.wanted("`cp` or `mate`")? {
         "cp" => Value::Cp(words.number()?),
         "mate" => match words.peek() {
@@ -170,7 +170,7 @@ fn read_score(words: &mut Words) -> Result<Score, UsiError> {
             _ => Value::Mate(words.number()?),
         },
         word => {
-            return Err(UsiError::Unexpected {
+            return Err(LineError::Unexpected {
                 within: "score",
                 word: word.to_owned(),
             });
@@ -217,7 +217,7 @@ impl fmt::Display for Info {
 mod tests {
     use super::*;
 
-    fn read(line: &str) -> Result<Info, UsiError> {
+    fn read(line: &str) -> Result<Info, LineError> {
         Info::read(Words::new(line))
     }
 

@@ -10,22 +10,21 @@
 //! assert_eq!(command.to_string(), "go btime 60000 wtime 55000 byoyomi 1000");
 //! let reply: Reply = "bestmove 17n17i ponder 3f3k".parse()?;
 //! assert_eq!(reply.to_string(), "bestmove 17n17i ponder 3f3k");
-//! # Ok::<(), kowa_protocol::usi::UsiError>(())
+//! # Ok::<(), kowa_protocol::usi::LineError>(())
 //! ```
 
 mod answer;
 mod command;
-mod error;
 mod go;
 mod info;
 mod option;
 mod placement;
 mod reply;
 mod variant;
+mod words;
 
 pub use answer::{BestMove, Checkmate};
 pub use command::{Command, GameResult};
-pub use error::UsiError;
 pub use go::{Go, MateLimit};
 pub use info::{Bound, Info, Score, Value};
 pub use option::{OptionKind, OptionLine};

@@ -2,8 +2,8 @@
 
 use core::fmt;
 
-use super::UsiError;
-use super::error::Words;
+use super::words::Words;
+use crate::LineError;
 
 /// What an option takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,8 +56,8 @@ pub struct OptionLine {
 const EMPTY: &str = "<empty>";
 
 impl OptionLine {
-    pub(super) fn read(mut words: Words) -> Result<OptionLine, UsiError> {
-        let unexpected = |word: &str| UsiError::Unexpected {
+    pub(super) fn read(mut words: Words) -> Result<OptionLine, LineError> {
+        let unexpected = |word: &str| LineError::Unexpected {
             within: "option",
             word: word.to_owned(),
         };
@@ -92,7 +92,7 @@ impl OptionLine {
                 },
             },
             "spin" => OptionKind::Spin {
-                default: parts.default.parse().map_err(|_| UsiError::NotNumber {
+                default: parts.default.parse().map_err(|_| LineError::NotNumber {
                     after: "default".to_owned(),
                     word: parts.default.clone(),
                 })?,
@@ -183,7 +183,7 @@ impl fmt::Display for OptionLine {
 mod tests {
     use super::*;
 
-    fn read(line: &str) -> Result<OptionLine, UsiError> {
+    fn read(line: &str) -> Result<OptionLine, LineError> {
         OptionLine::read(Words::new(line))
     }
 

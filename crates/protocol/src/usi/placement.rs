@@ -4,8 +4,8 @@ use core::fmt;
 
 use kowa_rules::{History, IllegalMove, MoveError, Position, Rules, SfenError, excerpt};
 
-use super::UsiError;
-use super::error::Words;
+use super::words::Words;
+use crate::LineError;
 
 /// Where a game started, and its turns so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -62,7 +62,7 @@ impl fmt::Display for BadPlacement {
 impl std::error::Error for BadPlacement {}
 
 impl Placement {
-    pub(super) fn read(mut words: Words) -> Result<Placement, UsiError> {
+    pub(super) fn read(mut words: Words) -> Result<Placement, LineError> {
         let mut placement = Placement::default();
         let mut next = match words.wanted("`startpos` or `sfen`")? {
             "startpos" => words.next(),
@@ -77,7 +77,7 @@ impl Placement {
                 next
             }
             word => {
-                return Err(UsiError::Unexpected {
+                return Err(LineError::Unexpected {
                     within: "position",
                     word: word.to_owned(),
                 });
@@ -85,7 +85,7 @@ impl Placement {
         };
         if let Some(word) = next.take() {
             if word != "moves" {
-                return Err(UsiError::Unexpected {
+                return Err(LineError::Unexpected {
                     within: "position",
                     word: word.to_owned(),
                 });
@@ -155,7 +155,7 @@ mod tests {
 
     use super::*;
 
-    fn read(line: &str) -> Result<Placement, UsiError> {
+    fn read(line: &str) -> Result<Placement, LineError> {
         Placement::read(Words::new(line))
     }
 

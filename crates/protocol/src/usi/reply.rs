@@ -3,8 +3,9 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::error::Words;
-use super::{BestMove, Checkmate, Info, OptionLine, UsiError};
+use super::words::Words;
+use super::{BestMove, Checkmate, Info, OptionLine};
+use crate::LineError;
 
 /// A line of an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,16 +29,16 @@ pub enum Reply {
 }
 
 impl FromStr for Reply {
-    type Err = UsiError;
+    type Err = LineError;
 
-    fn from_str(line: &str) -> Result<Reply, UsiError> {
+    fn from_str(line: &str) -> Result<Reply, LineError> {
         let mut words = Words::new(line);
-        let (reply, name) = match words.next().ok_or(UsiError::Empty)? {
+        let (reply, name) = match words.next().ok_or(LineError::Empty)? {
             "id" => {
                 return match words.wanted("`name` or `author`")? {
                     "name" => Ok(Reply::Name(words.join())),
                     "author" => Ok(Reply::Author(words.join())),
-                    word => Err(UsiError::Unexpected {
+                    word => Err(LineError::Unexpected {
                         within: "id",
                         word: word.to_owned(),
                     }),
@@ -50,7 +51,7 @@ impl FromStr for Reply {
             "usiok" => (Reply::UsiOk, "usiok"),
             "readyok" => (Reply::ReadyOk, "readyok"),
             word => {
-                return Err(UsiError::Unknown {
+                return Err(LineError::Unknown {
                     word: word.to_owned(),
                 });
             }

@@ -1,4 +1,4 @@
-//! What is wrong with a line.
+//! What is wrong with a line of either protocol.
 
 use core::fmt;
 
@@ -6,7 +6,7 @@ use kowa_rules::excerpt;
 
 /// Why a line is no command or reply.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum CecpError {
+pub enum LineError {
     /// There is nothing on the line.
     Empty,
     /// The first word is none that is known.
@@ -37,30 +37,30 @@ pub enum CecpError {
     },
 }
 
-impl CecpError {
-    /// What it is, in the few words that stand in an `Error (…)` reply.
+impl LineError {
+    /// What it is, in the few words that stand in an `Error (…)` reply of CECP.
     pub const fn kind(&self) -> &'static str {
         match self {
-            CecpError::Empty | CecpError::Unknown { .. } => "unknown command",
-            CecpError::Missing { .. } => "too few parameters",
-            CecpError::Unexpected { .. } => "bad parameter",
-            CecpError::NotNumber { .. } => "not a number",
+            LineError::Empty | LineError::Unknown { .. } => "unknown command",
+            LineError::Missing { .. } => "too few parameters",
+            LineError::Unexpected { .. } => "bad parameter",
+            LineError::NotNumber { .. } => "not a number",
         }
     }
 }
 
-impl fmt::Display for CecpError {
+impl fmt::Display for LineError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            CecpError::Empty => f.write_str("the line is empty"),
-            CecpError::Unknown { word } => write!(f, "unknown command `{}`", excerpt(word)),
-            CecpError::Missing { after, wanted } => {
+            LineError::Empty => f.write_str("the line is empty"),
+            LineError::Unknown { word } => write!(f, "unknown command `{}`", excerpt(word)),
+            LineError::Missing { after, wanted } => {
                 write!(f, "`{}` wants {wanted} after it", excerpt(after))
             }
-            CecpError::Unexpected { within, word } => {
+            LineError::Unexpected { within, word } => {
                 write!(f, "`{}` means nothing in `{within}`", excerpt(word))
             }
-            CecpError::NotNumber { after, word } => write!(
+            LineError::NotNumber { after, word } => write!(
                 f,
                 "`{}` after `{}` is no number that fits there",
                 excerpt(word),
@@ -70,4 +70,4 @@ impl fmt::Display for CecpError {
     }
 }
 
-impl std::error::Error for CecpError {}
+impl std::error::Error for LineError {}
