@@ -22,6 +22,7 @@ const BOUNDS: Bounds = Bounds {
     margin: Duration::ZERO,
     hang: Duration::from_secs(600),
     max_turns: 48,
+    agreement: None,
 };
 
 #[test]

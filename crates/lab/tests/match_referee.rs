@@ -161,6 +161,7 @@ fn bounds(allowance: Allowance) -> Bounds {
         margin: Duration::from_millis(50),
         hang: Duration::from_secs(10),
         max_turns: 0,
+        agreement: None,
     }
 }
 
@@ -209,6 +210,42 @@ fn time_is_that_of_the_referee() {
     assert_eq!((usage.depth, usage.nodes.0), ((15, 5), 200));
     assert!(engine.sent().contains(&"go movetime 100".to_owned()));
     assert_eq!(engine.starts(), 1);
+}
+
+/// Moves a crane king to and fro, and tells a score.
+fn judged(score: i32, turns: [&str; 2], turn: usize) -> Vec<(u64, Received)> {
+    vec![
+        line(2, &format!("info depth 3 score cp {score} nodes 40")),
+        line(8, &format!("bestmove {}", turns[turn % 2])),
+    ]
+}
+
+#[test]
+fn engines_that_agree_on_the_winner_end_the_game() {
+    let played = |agreement| {
+        let mut ahead = Engine::usi(|text, memory| {
+            usi(text, memory, |turn| judged(1000, ["6j6k", "6k6j"], turn))
+        });
+        let mut behind = Engine::usi(|text, memory| {
+            usi(text, memory, |turn| judged(-1000, ["6b6a", "6a6b"], turn))
+        });
+        let bounds = Bounds {
+            agreement,
+            max_turns: 6,
+            ..bounds(movetime(100))
+        };
+        let players = ByColor([
+            &mut ahead.player as &mut dyn Player,
+            &mut behind.player as &mut dyn Player,
+        ]);
+        play(kings(), players, &bounds)
+    };
+    let game = played(Some("1000,2".parse().expect("an agreement")));
+    assert_eq!(game.end, End::Agreed(Color::Black));
+    assert_eq!(game.history.moves().len(), 4);
+    let game = played(Some("1001,2".parse().expect("an agreement")));
+    assert_eq!(game.end, End::Length);
+    assert_eq!(played(None).end, End::Length);
 }
 
 #[test]

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use kowa_protocol::referee::FaultKind;
 use kowa_rules::{Game, Rules};
 
+use super::agreement::Agreement;
 use super::allowance::TimeControl;
 use super::side::{Both, ForSide};
 use super::spec::Spec;
@@ -33,6 +34,10 @@ pub struct Args {
     /// Turns of both sides after which a game is drawn; 0 for never
     #[arg(long, default_value_t = 1_000, help_heading = "Rules")]
     pub max_turns: usize,
+    /// Ends a game that both engines, by the scores they tell, have held won for the same side by SCORE hundredths of a pawn in
+    /// TURNS turns of each, one after the other
+    #[arg(long, value_name = "SCORE,TURNS", help_heading = "Rules")]
+    pub agreed: Option<Agreement>,
 
     /// Games, two for each opening
     #[arg(long, default_value_t = 100, help_heading = "Match")]

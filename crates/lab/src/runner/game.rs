@@ -5,6 +5,7 @@ use std::time::Duration;
 use kowa_protocol::referee::{Answer, Fault, FaultKind, Told};
 use kowa_rules::{ByColor, Color, History, Outcome};
 
+use super::agreement::{Agreement, Watch};
 use super::allowance::{Allowance, GameClock};
 use super::player::Player;
 
@@ -19,6 +20,8 @@ pub struct Bounds {
     pub hang: Duration,
     /// Turns of both sides, those of the opening among them, after which the game is drawn; 0 for none.
     pub max_turns: usize,
+    /// When both players agree on the winner, if that ends games.
+    pub agreement: Option<Agreement>,
 }
 
 /// How a game ended.
@@ -28,6 +31,8 @@ pub enum End {
     Rules(Outcome),
     /// This side gave up.
     Resigned(Color),
+    /// Both players had held this side the winner for long enough.
+    Agreed(Color),
     /// It had the greatest length.
     Length,
     /// This side did something wrong.
@@ -40,6 +45,7 @@ impl End {
         match self {
             End::Rules(Outcome::Win { winner, .. }) => Some(*winner),
             End::Resigned(loser) => Some(!*loser),
+            End::Agreed(winner) => Some(*winner),
             _ => None,
         }
     }
@@ -132,6 +138,7 @@ fn run(game: &mut Game, mut players: [&mut dyn Player; 2], bounds: &Bounds) -> E
         }
     }
     let mut clock = GameClock::new(bounds.allowed);
+    let mut watch = bounds.agreement.map(Watch::new);
     loop {
         let outcome = game.history.outcome();
         if outcome.is_decided() {
@@ -162,6 +169,12 @@ fn run(game: &mut Game, mut players: [&mut dyn Player; 2], bounds: &Bounds) -> E
                     return End::Fault(side, fault);
                 }
             }
+        }
+        let agreed = watch
+            .as_mut()
+            .and_then(|watch| watch.winner(side, played.told));
+        if let Some(winner) = agreed.filter(|_| !game.history.outcome().is_decided()) {
+            return End::Agreed(winner);
         }
     }
 }

@@ -259,6 +259,7 @@ impl Hall<'_> {
             margin: Duration::from_millis(self.args.margin),
             hang: Duration::from_secs(self.args.hang),
             max_turns: self.args.max_turns,
+            agreement: self.args.agreed,
         };
         let [a, b] = players;
         let players: ByColor<&mut dyn Player> =

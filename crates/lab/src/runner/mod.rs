@@ -1,5 +1,6 @@
 //! Matches: two engines, pairs of games, a referee that goes by the rules alone.
 
+mod agreement;
 mod allowance;
 mod args;
 mod external;
@@ -21,6 +22,7 @@ mod standing;
 mod store;
 mod table;
 
+pub use agreement::Agreement;
 pub use allowance::{Allowance, GameClock, TimeControl};
 pub use args::Args;
 pub use external::External;

@@ -20,6 +20,13 @@ pub fn record(game: &Game, players: ByColor<String>) -> Record {
                 cause: Cause::Resignation,
             };
         }
+        End::Agreed(winner) => {
+            record.ending = Ending::Win {
+                winner: *winner,
+                cause: Cause::Adjudication,
+            };
+            record.note_mut(root).comment = "Both engines held the game decided".to_owned();
+        }
         End::Length => {
             record.ending = Ending::Draw {
                 cause: Cause::Adjudication,

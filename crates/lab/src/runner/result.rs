@@ -17,7 +17,7 @@ pub struct GameLine {
     pub black: Side,
     /// The result for A; `None` where a fault ended the game.
     pub result: Option<GameResult>,
-    /// Why the game ended: a reason of the rules, `resignation`, `length` or `fault`.
+    /// Why the game ended: a reason of the rules, `resignation`, `agreement`, `length` or `fault`.
     pub end: String,
     /// What was done wrong.
     pub fault: Option<FaultLine>,
@@ -87,6 +87,7 @@ impl GameLine {
         let (end, fault) = match &game.end {
             End::Rules(outcome) => (outcome.reason().map_or("", |reason| reason.word()), None),
             End::Resigned(_) => ("resignation", None),
+            End::Agreed(_) => ("agreement", None),
             End::Length => ("length", None),
             End::Fault(color, fault) => (
                 "fault",

@@ -20,6 +20,8 @@ pub struct Setup {
     pub set: Vec<String>,
     /// Greatest length of a game.
     pub max_turns: usize,
+    /// When both engines agree on the winner, if that ends games.
+    pub agreed: Option<String>,
     /// The first engine.
     pub a: EngineSetup,
     /// The second engine.
@@ -110,6 +112,7 @@ impl Setup {
                 .map(|(option, value)| format!("{option}={value}"))
                 .collect(),
             max_turns: args.max_turns,
+            agreed: args.agreed.map(|agreed| agreed.to_string()),
             a: EngineSetup::of(args, Side::A)?,
             b: EngineSetup::of(args, Side::B)?,
             openings,

@@ -86,6 +86,7 @@ impl Contest<'_> {
             margin: Duration::ZERO,
             hang: HANG,
             max_turns: self.plan.max_turns,
+            agreement: None,
         };
         let [plus, minus] = players;
         let players: ByColor<&mut dyn Player> =
