@@ -179,7 +179,7 @@ impl Move {
     }
 
     /// The target of the shot from the middle point.
-    pub(crate) fn shot_at_mid(self) -> Option<Square> {
+    pub fn shot_at_mid(self) -> Option<Square> {
         let shot = (self.bits() >> MID_SHOT & 0xf) as u8;
         match self.form() {
             Form::Plain if shot != 0 => Some(shift(self.mid()?, Dir::N.turned(shot - 1), 1)),
@@ -188,7 +188,7 @@ impl Move {
     }
 
     /// The targets of the shots from the last point, in order.
-    pub(crate) fn shots_at_end(self) -> impl Iterator<Item = Square> {
+    pub fn shots_at_end(self) -> impl Iterator<Item = Square> {
         let from = self.to();
         [SHOT, SECOND_SHOT].into_iter().filter_map(move |at| {
             let shot = (self.bits() >> at & 0x3f) as u8;
@@ -217,8 +217,8 @@ impl Move {
         }
     }
 
-    /// The steps of a written run.
-    pub(crate) fn steps(self) -> impl Iterator<Item = Dir> {
+    /// The directions of the steps of a run that is written step by step, in order.
+    pub fn steps(self) -> impl Iterator<Item = Dir> {
         let run = self.bits() >> MID;
         let len = match self.form() {
             Form::Walk => run & 7,
@@ -273,16 +273,20 @@ impl Move {
 
     /// The points of the turn in order, its start left out.
     pub fn path(self) -> Vec<Square> {
-        self.tokens()
-            .iter()
-            .filter_map(|t| {
-                if let Token::Point(s) = t {
-                    Some(s)
-                } else {
-                    None
-                }
-            })
-            .collect()
+        self.points().collect()
+    }
+
+    /// As [`Move::path`], without a list of its own.
+    pub fn points(self) -> impl Iterator<Item = Square> {
+        self.tokens().iter().filter_map(|token| match token {
+            Token::Point(square) => Some(square),
+            Token::Shot(_) | Token::End => None,
+        })
+    }
+
+    /// The points shot at, in order.
+    pub fn targets(self) -> impl Iterator<Item = Square> {
+        self.shot_at_mid().into_iter().chain(self.shots_at_end())
     }
 
     /// The component moves and shots as they are spelled, in order.
@@ -355,7 +359,7 @@ impl Tokens {
         }
     }
 
-    fn iter(&self) -> impl Iterator<Item = Token> {
+    fn iter(&self) -> impl Iterator<Item = Token> + use<> {
         self.list.into_iter().take(self.len)
     }
 }

@@ -183,6 +183,8 @@ pub enum Want {
     All,
     /// Turns after which the enemy has fewer stones.
     Kills,
+    /// The others.
+    Quiets,
 }
 
 impl Position {
@@ -546,15 +548,21 @@ impl Position {
 
     /// Is the turn, as it stands (its canonical spelling), legal here?
     pub fn is_legal(&self, m: Move) -> bool {
-        !self.is_over() && self.lists(m, true)
+        !self.is_over() && self.lists(m, None)
     }
 
     /// As [`Position::is_legal`] for the turns of [`Position::for_each_pseudo_turn`].
     pub fn is_pseudo_legal(&self, m: Move) -> bool {
-        self.lists(m, false)
+        self.is_pseudo_turn(Want::All, m)
     }
 
-    fn lists(&self, m: Move, strictly: bool) -> bool {
+    /// Is `m` among the turns of [`Position::for_each_pseudo_turn`] of that kind?
+    pub fn is_pseudo_turn(&self, want: Want, m: Move) -> bool {
+        self.lists(m, Some(want))
+    }
+
+    /// As it is asked for legal turns, or for those of a kind that a search looks at.
+    fn lists(&self, m: Move, pseudo: Option<Want>) -> bool {
         let mut f = |n| {
             if n == m {
                 ControlFlow::Break(())
@@ -565,10 +573,11 @@ impl Position {
         if m.from().is_some_and(|from| !self.cell(from).is(self.side)) {
             return false;
         }
-        let found = match self.game() {
-            Game::Ko if m.from().is_none() => return false,
-            Game::Wa if !strictly => wa::generate(self, Want::All, m.from(), &mut f),
-            _ => self.generate_legal(m.from(), &mut f),
+        let found = match (self.game(), pseudo) {
+            (Game::Ko, _) if m.from().is_none() => return false,
+            (Game::Ko, Some(want)) => ko::generate(self, want, m.from(), &mut f),
+            (Game::Wa, Some(want)) => wa::generate(self, want, m.from(), &mut f),
+            (_, None) => self.generate_legal(m.from(), &mut f),
         };
         found.is_break()
     }

@@ -157,11 +157,11 @@ fn check_kills(pos: &Position) {
         moves
     };
     let enemies = pos.stone_count(!pos.side());
-    let want: BTreeSet<Move> = list(Want::All)
+    let (kills, quiets): (BTreeSet<Move>, BTreeSet<Move>) = list(Want::All)
         .into_iter()
-        .filter(|m| pos.after(*m).stone_count(!pos.side()) < enemies)
-        .collect();
-    assert_eq!(list(Want::Kills), want, "{}", describe(pos));
+        .partition(|m| pos.after(*m).stone_count(!pos.side()) < enemies);
+    assert_eq!(list(Want::Kills), kills, "{}", describe(pos));
+    assert_eq!(list(Want::Quiets), quiets, "{}", describe(pos));
 }
 
 /// Walking the choices of every stone part by part ends in exactly the legal turns.

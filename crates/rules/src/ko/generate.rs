@@ -112,6 +112,16 @@ impl<'a, F: FnMut(Move) -> Flow> Generator<'a, F> {
         walker.turns(from).try_for_each(&mut *self.f)
     }
 
+    /// Are turns wanted that kill, or that do not?
+    #[inline]
+    fn wants(&self, kills: bool) -> bool {
+        match self.want {
+            Want::All => true,
+            Want::Kills => kills,
+            Want::Quiets => !kills,
+        }
+    }
+
     /// Could this stone burn others in its turn: a flame, or an engineer that may become one?
     fn may_blaze(&self, mover: &Mover) -> bool {
         if mover.face.is_turned() {
@@ -219,10 +229,16 @@ impl<'a, F: FnMut(Move) -> Flow> Generator<'a, F> {
                 let m = Move::new(mover.from, to);
                 if self.burns(to) {
                     flow = self.emit_dead(m, kills, &mut dead);
-                } else if kills || self.want == Want::All {
+                } else if kills_by_turning && !kills && self.is_due(mover, to, false) {
+                    // To turn over kills, not to do so does not.
+                    if self.want != Want::Kills && !self.forced {
+                        flow = (self.f)(m);
+                    }
+                    if self.want != Want::Quiets && flow.is_continue() {
+                        flow = (self.f)(m.promoting());
+                    }
+                } else if self.wants(kills) {
                     flow = self.emit(mover, m, self.reward_at(mover, to));
-                } else if kills_by_turning && self.is_due(mover, to, false) {
-                    flow = (self.f)(m.promoting());
                 }
             },
         );
@@ -233,7 +249,11 @@ impl<'a, F: FnMut(Move) -> Flow> Generator<'a, F> {
     /// A turn in which the mover dies at its end: turns with the same kills are one.
     fn emit_dead(&mut self, m: Move, kills: bool, dead: &mut Option<Move>) -> Flow {
         if kills {
-            return (self.f)(m);
+            return if self.want == Want::Quiets {
+                Flow::Continue(())
+            } else {
+                (self.f)(m)
+            };
         }
         if dead.is_none_or(|best| m.spelling_order() < best.spelling_order()) {
             *dead = Some(m);
@@ -243,7 +263,7 @@ impl<'a, F: FnMut(Move) -> Flow> Generator<'a, F> {
 
     fn emit_last_dead(&mut self, dead: Option<Move>) -> Flow {
         match dead {
-            Some(m) if self.want == Want::All => (self.f)(m),
+            Some(m) if self.want != Want::Kills => (self.f)(m),
             _ => Flow::Continue(()),
         }
     }
@@ -275,12 +295,15 @@ impl<'a, F: FnMut(Move) -> Flow> Generator<'a, F> {
                         displaced: kills,
                         ..Turn::begin(mover.from)
                     };
-                    let stands = if kills || self.want == Want::All {
+                    let stands = if self.wants(kills) {
                         self.emit(mover, m, reward)
                     } else {
                         flow
                     };
-                    if stands.is_continue() && may_shoot(pos, &turn, shooter, self.color) {
+                    if stands.is_continue()
+                        && self.want != Want::Quiets
+                        && may_shoot(pos, &turn, shooter, self.color)
+                    {
                         self.shots(mover, m, reward, shooter, range)
                     } else {
                         stands
@@ -377,7 +400,7 @@ impl<'a, F: FnMut(Move) -> Flow> Generator<'a, F> {
                 }
                 if victim.is_empty() {
                     ends.insert(to);
-                } else {
+                } else if self.want != Want::Quiets {
                     let reward = self.reward_at(mover, mid)
                         || (to != from && self.reward_after(mover, victim.face(), to));
                     flow = self.emit(mover, over.ending(to), reward);
@@ -386,7 +409,7 @@ impl<'a, F: FnMut(Move) -> Flow> Generator<'a, F> {
         });
         flow?;
         ends.iter().try_for_each(|to| {
-            if self.want == Want::Kills && (to == from || pos.cell(to).is_empty()) {
+            if !self.wants(to != from && !pos.cell(to).is_empty()) {
                 return Flow::Continue(());
             }
             self.emit(mover, Move::new(from, to), self.reward_at(mover, to))

@@ -102,10 +102,8 @@ fn may_reach(pos: &Position, from: Square, face: Face, row: &Movement, target: S
 
 /// Does the turn kill on one of the squares?
 fn hits(face: Face, m: Move, targets: &SquareSet) -> bool {
-    m.path().into_iter().any(|square| targets.contains(square))
-        || m.shots()
-            .into_iter()
-            .any(|(_, square)| targets.contains(square))
+    m.points().any(|square| targets.contains(square))
+        || m.targets().any(|square| targets.contains(square))
         || (face.movement().run == Some(Run::Straight) && is_run_over(m, targets))
         || (face.kind() == Kind::Engineer
             && targets.iter().any(|target| target.distance(m.to()) == 1))

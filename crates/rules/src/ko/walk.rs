@@ -452,7 +452,12 @@ impl Walker {
             let mark = self.pos.mark(&self.log);
             let mut turn = turn;
             turn.finish(&mut self.pos, &mut self.log, turn_over);
-            if self.want == Want::All || self.pos.stone_count(!self.pos.side) < self.enemies {
+            let kills = self.pos.stone_count(!self.pos.side) < self.enemies;
+            if match self.want {
+                Want::All => true,
+                Want::Kills => kills,
+                Want::Quiets => !kills,
+            } {
                 self.results
                     .add(self.pos.hash(), if turn_over { m.promoting() } else { m });
             }

@@ -157,7 +157,7 @@ pub(crate) fn generate(
             pos.stones_of(pos.side)
                 .iter()
                 .try_for_each(|square| stone(pos, want, square, f))?;
-            if want == Want::All {
+            if want != Want::Kills {
                 drops(pos, f)
             } else {
                 Flow::Continue(())
@@ -185,6 +185,13 @@ fn stone(pos: &Position, want: Want, from: Square, f: &mut impl FnMut(Move) -> F
     };
     match want {
         Want::All => for_each_leg(pos, from, color, row, each),
+        Want::Quiets => for_each_leg(pos, from, color, row, |to| {
+            if pos.cell(to).is_empty() {
+                each(to)
+            } else {
+                Flow::Continue(())
+            }
+        }),
         Want::Kills => {
             for dir in row.slides.for_color(color).iter() {
                 let n = pos.nearest(from, dir);
