@@ -1,6 +1,6 @@
 //! Steps on the board, for the parts of the engine that look along lines themselves.
 
-use kowa_rules::{Dir, Game, SQUARES, Square, WIDTH};
+use kowa_rules::{Color, Dir, Game, SQUARES, Square, WIDTH};
 
 const W: i16 = WIDTH as i16;
 
@@ -58,6 +58,16 @@ pub(crate) fn shift(from: Square, dir: Dir, n: u8) -> Square {
     Square::from_index(index as usize).unwrap_or(from)
 }
 
+/// The index of a square as a side sees it from behind its army: a board turned round with its colours swapped looks the same.
+/// Seeing twice gives the index back.
+#[inline]
+pub(crate) fn seen(game: Game, by: Color, square: usize) -> usize {
+    match by {
+        Color::Black => square,
+        Color::White => (game.size() as usize - 1) * (WIDTH + 1) - square,
+    }
+}
+
 /// The neighbouring points.
 pub(crate) fn neighbours(game: Game, square: Square) -> impl Iterator<Item = Square> {
     let edge = to_edge(game, square);
@@ -70,6 +80,19 @@ pub(crate) fn neighbours(game: Game, square: Square) -> impl Iterator<Item = Squ
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn white_sees_the_board_turned_round() {
+        for game in Game::ALL {
+            for square in Square::all(game) {
+                let index = square.index();
+                let white = seen(game, Color::White, index);
+                assert_eq!(white, square.rotated(game).index());
+                assert_eq!(seen(game, Color::White, white), index);
+                assert_eq!(seen(game, Color::Black, index), index);
+            }
+        }
+    }
 
     #[test]
     fn shifts_agree_with_the_lines_of_the_rules() {

@@ -1,6 +1,8 @@
 //! What earlier nodes say about turns.
 
-use kowa_rules::{Color, Face, Move, Position, SQUARES};
+use kowa_rules::{Face, Move, Position, SQUARES};
+
+use crate::geometry::seen;
 
 /// Greatest size of a history score.
 pub(crate) const HISTORY_MAX: i32 = 16_384;
@@ -21,22 +23,19 @@ pub(crate) struct Histories {
     kills: Vec<i16>,
 }
 
-/// A stone going to a square, as an index into tables of 2 × 128 × 361.
+/// A stone going to a square, as its side sees it: an index into tables of 2 × 128 × 361.
 #[inline]
 pub(crate) fn arrival(pos: &Position, m: Move) -> usize {
     let face = match m.from() {
         Some(from) => pos.stone(from).map_or(0, |stone| stone.face.index()),
         None => m.dropped().map_or(0, |kind| kind.front().index()),
     };
-    index(pos.side(), face, m)
+    let side = pos.side();
+    (side as usize * Face::INDEXES + face) * SQUARES + seen(pos.game(), side, m.to().index())
 }
 
-#[inline]
-fn index(color: Color, face: usize, m: Move) -> usize {
-    (color as usize * Face::INDEXES + face) * SQUARES + m.to().index()
-}
-
-const ARRIVALS: usize = 2 * Face::INDEXES * SQUARES;
+const ARRIVALS_OF_ONE: usize = Face::INDEXES * SQUARES;
+const ARRIVALS: usize = 2 * ARRIVALS_OF_ONE;
 /// Half a MiB, so that it stays in the cache nearest to one core.
 const CONTINUED_BITS: u32 = 18;
 /// Earlier turns that a turn is judged after: the enemy's last and the own one before it.
@@ -55,8 +54,11 @@ impl Context {
     #[inline]
     pub(crate) fn after(arrivals: &[Option<usize>]) -> Context {
         let mut bases = [None; BACK];
-        for (base, arrival) in bases.iter_mut().zip(arrivals.iter().rev()) {
-            *base = arrival.map(|arrival| (arrival as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        for (back, (base, arrival)) in bases.iter_mut().zip(arrivals.iter().rev()).enumerate() {
+            *base = arrival.map(|arrival| {
+                let arrival = (arrival % ARRIVALS_OF_ONE * BACK + back) as u64 + 1;
+                arrival.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+            });
         }
         Context {
             previous: arrivals.last().copied().flatten(),
@@ -64,14 +66,15 @@ impl Context {
         }
     }
 
-    /// Places in the hashed history.
+    /// Places in the hashed history. Each side has half of it, and falls out with itself as the other does.
     #[inline]
     fn places(&self, arrival: usize) -> impl Iterator<Item = usize> {
-        let own = (arrival as u64).wrapping_mul(0xd134_2543_de82_ef95);
+        let own = ((arrival % ARRIVALS_OF_ONE) as u64).wrapping_mul(0xd134_2543_de82_ef95);
+        let half = arrival / ARRIVALS_OF_ONE << (CONTINUED_BITS - 1);
         self.bases
             .into_iter()
             .flatten()
-            .map(move |base| (base.wrapping_add(own) >> (64 - CONTINUED_BITS)) as usize)
+            .map(move |base| half | (base.wrapping_add(own) >> (65 - CONTINUED_BITS)) as usize)
     }
 }
 

@@ -22,6 +22,7 @@ mod root;
 mod score;
 mod search;
 mod see;
+mod stages;
 mod time;
 mod toll;
 mod tt;

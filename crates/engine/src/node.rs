@@ -1,14 +1,13 @@
 //! A node with depth left: what is cut off before its turns, and its turns.
 
-use kowa_rules::{Game, Move, Want};
+use kowa_rules::Game;
 
 use crate::eval::vital;
 use crate::history::{MAX_PLY, arrival};
-use crate::picker::{Class, Hints, PLAIN, Picker, Ranked, rank, rank_turns};
+use crate::picker::{Class, PLAIN};
 use crate::reduction::{TURN, reduction};
 use crate::score::{EVAL_MAX, INFINITE, MATE_BOUND, lost_at};
 use crate::search::{Searcher, Tried, cut_of};
-use crate::toll::Scale;
 use crate::tt::{Bound, to_root};
 
 /// Extensions end at this ply.
@@ -28,7 +27,11 @@ impl Searcher<'_> {
     ) -> i32 {
         let excluded = self.excluded[ply];
         if depth <= 0 {
-            return self.quiesce(alpha, beta, ply, 0, pv);
+            // Quiescence does not see a commander about to die, whose death ends the game.
+            if !self.hangs() || ply >= EXTENDED || !self.is_threatened(true) {
+                return self.quiesce(alpha, beta, ply, 0, pv);
+            }
+            depth = 0;
         }
         self.lines[ply].clear();
         if self.count() {
@@ -77,8 +80,7 @@ impl Searcher<'_> {
             _ => eval,
         };
         // The one thing that a quiet evaluation does not see: a commander about to die.
-        let hangs = self.pos.game() == Game::Ko && vital(&self.pos, self.pos.side()).any();
-        let threatened = check || (hangs && depth >= 2 && self.is_threatened(true));
+        let threatened = check || (self.hangs() && (depth == 0 || self.is_threatened(true)));
 
         if !pv && !threatened && excluded.is_none() && beta.abs() < MATE_BOUND {
             if let Some(score) = self.cut_early(depth, alpha, beta, ply, guess, improving, cut) {
@@ -104,52 +106,34 @@ impl Searcher<'_> {
         let mut quiets = 0;
         let first = self.list.len();
         let first_tried = self.tried.len();
-        let mut picker = Picker::new(first);
-        let mut generated = false;
         let mut dropped = false;
         let late = self.tuning.late_base + self.tuning.late_square * depth * depth;
         let late = if improving { late } else { late / 2 + 1 };
-        // The table's turn comes before anything is generated.
-        let mut table_first = table_move.filter(|m| excluded != Some(*m));
+        let mut stages = self.stages(table_move, excluded, context, ply);
         loop {
-            let ranked = if let Some(m) = table_first.take() {
-                self.ranked(m)
-            } else {
-                if !generated {
-                    generated = true;
-                    let hints = Hints {
-                        killers: self.histories.killers(ply),
-                        answer: self.histories.answer(&context),
-                        histories: self.histories,
-                        context,
-                    };
-                    rank_turns(&self.pos, Want::All, &hints, &mut self.list);
-                    self.count_listed(first);
-                }
-                let Some(ranked) = picker.next(&self.pos, &mut self.list) else {
-                    break;
-                };
-                if Some(ranked.m) == table_move || Some(ranked.m) == excluded {
-                    continue;
-                }
-                ranked
+            let lost = searched > 0
+                && !threatened
+                && !pv
+                && best > -MATE_BOUND
+                && depth <= self.tuning.futility_depth
+                && eval + self.tuning.futility * depth + self.tuning.futility_base <= alpha;
+            let Some(ranked) = self.next_turn(&mut stages, lost) else {
+                break;
             };
             let m = ranked.m;
             let quiet = ranked.class == Class::Quiet;
             if searched > 0 && !threatened && best > -MATE_BOUND {
                 if quiet && !dropped && depth <= 8 && !pv {
-                    let futile = depth <= self.tuning.futility_depth
-                        && ranked.rank < PLAIN
-                        && eval + self.tuning.futility * depth + self.tuning.futility_base <= alpha;
+                    let futile = lost && ranked.rank < PLAIN;
                     if quiets >= late || futile {
                         dropped = true;
-                        picker.drop_quiets(&mut self.list);
+                        stages.drop_quiets(&mut self.list);
                         continue;
                     }
                 }
                 if quiet && depth <= 4 && ranked.rank < -self.tuning.history_floor * depth {
                     dropped = true;
-                    picker.drop_quiets(&mut self.list);
+                    stages.drop_quiets(&mut self.list);
                     continue;
                 }
                 if ranked.class == Class::LosingKill
@@ -276,6 +260,11 @@ impl Searcher<'_> {
         best
     }
 
+    /// Would the death of a certain commander of the side to move end the game (Kō)?
+    fn hangs(&self) -> bool {
+        self.pos.game() == Game::Ko && vital(&self.pos, self.pos.side()).any()
+    }
+
     /// Cuts that need no turn of the node: reverse futility, razoring and the null move.
     #[allow(clippy::too_many_arguments)]
     fn cut_early(
@@ -319,17 +308,6 @@ impl Searcher<'_> {
             }
         }
         None
-    }
-
-    /// A turn by itself, as the picker would rank it.
-    fn ranked(&self, m: Move) -> Ranked {
-        let hints = Hints {
-            killers: [None; 2],
-            answer: None,
-            histories: self.histories,
-            context: self.context(),
-        };
-        rank(&self.pos, &Scale::new(&self.pos), &hints, m)
     }
 
     /// The last of the turns tried was too good, the others were not.

@@ -1,11 +1,13 @@
 //! The order in which turns are tried: the table's, kills of the last commander, kills and shots that pay by victim, turning
 //! over, killers and answers, other turns by history, compound turns that kill nothing, and last the kills that lose.
 
-use std::ops::ControlFlow;
+use core::cmp::Reverse;
+use core::ops::ControlFlow;
 
-use kowa_rules::{Move, Position, Want};
+use kowa_rules::{Move, Position, Square, WIDTH, Want};
 
 use crate::eval::value;
+use crate::geometry::seen;
 use crate::history::{Context, Histories, arrival};
 use crate::see::exchange;
 use crate::toll::{Scale, promotion};
@@ -15,6 +17,8 @@ use crate::toll::{Scale, promotion};
 pub(crate) struct Ranked {
     pub m: Move,
     pub rank: i32,
+    /// Its place among turns of one rank.
+    tie: u64,
     /// What it kills, less what is lost by it; until it is [settled](settle), what it kills.
     pub net: i32,
     /// Worth of the mover.
@@ -23,6 +27,14 @@ pub(crate) struct Ranked {
     settled: bool,
     /// Face of the mover and of the greatest victim, for the history of kills.
     pub faces: (u8, u8),
+}
+
+impl Ranked {
+    /// Greater for turns to be tried earlier.
+    #[inline]
+    fn order(&self) -> (i32, u64) {
+        (self.rank, self.tie)
+    }
 }
 
 /// What kind of turn it is to the search.
@@ -58,11 +70,19 @@ pub(crate) struct Hints<'a> {
     pub context: Context,
 }
 
-/// Appends all turns that a search looks at, or those that kill, with their ranks.
-pub(crate) fn rank_turns(pos: &Position, want: Want, hints: &Hints, list: &mut Vec<Ranked>) {
+/// Appends the turns of a kind that a search looks at and that are `wanted`, with their ranks.
+pub(crate) fn rank_turns(
+    pos: &Position,
+    want: Want,
+    hints: &Hints,
+    list: &mut Vec<Ranked>,
+    wanted: impl Fn(Move) -> bool,
+) {
     let scale = Scale::new(pos);
     let _ = pos.for_each_pseudo_turn(want, |m| {
-        list.push(rank(pos, &scale, hints, m));
+        if wanted(m) {
+            list.push(rank(pos, &scale, hints, m));
+        }
         ControlFlow::Continue(())
     });
 }
@@ -78,6 +98,7 @@ pub(crate) fn rank(pos: &Position, scale: &Scale, hints: &Hints, m: Move) -> Ran
     let mut ranked = Ranked {
         m,
         rank: 0,
+        tie: tie(pos, m),
         net: toll.gain + gain,
         mover: face.map_or(0, value),
         class: Class::Quiet,
@@ -120,6 +141,37 @@ pub(crate) fn rank(pos: &Position, scale: &Scale, hints: &Hints, m: Move) -> Ran
     ranked
 }
 
+/// The order of turns of which nothing is known, forward ones first. It is seen from the mover, so that neither side's turns
+/// are left out for where its army stands; turns of one result are alike whichever is their spelling.
+#[inline]
+fn tie(pos: &Position, m: Move) -> u64 {
+    let (game, side) = (pos.game(), pos.side());
+    let seen = |square: Square| seen(game, side, square.index()) as u64;
+    let to = seen(m.to());
+    let Some(from) = m.from().map(seen) else {
+        return to << 10 | m.dropped().map_or(0, |kind| kind as u64);
+    };
+    let width = WIDTH as u64;
+    let forward = (width + from / width) - to / width;
+    let mid = match m.mid() {
+        Some(mid) => seen(mid),
+        None => m
+            .steps()
+            .fold(0, |way, dir| way << 2 | dir.for_color(side) as u64 / 2),
+    };
+    let shots = if m.is_shooting() {
+        let mut targets = [0; 2];
+        for (place, target) in targets.iter_mut().zip(m.shots_at_end()) {
+            *place = seen(target) + 1;
+        }
+        targets.sort_unstable();
+        m.shot_at_mid().map_or(0, seen) << 20 | targets[0] << 10 | targets[1]
+    } else {
+        0
+    };
+    forward << 58 | to << 49 | from << 40 | mid << 30 | shots | u64::from(m.is_promotion()) << 29
+}
+
 /// Works out the exchange that a kill begins: costly, so only once its turn has come.
 fn settle(pos: &Position, ranked: &mut Ranked) {
     ranked.settled = true;
@@ -159,22 +211,34 @@ impl Picker {
         let rest = list.get_mut(self.at..)?;
         if self.picked < PICKED {
             let mut best = 0;
-            let mut rank = rest.first()?.rank;
+            let mut order = rest.first()?.order();
             for (i, other) in rest.iter().enumerate().skip(1) {
-                if other.rank > rank {
-                    rank = other.rank;
+                if other.order() > order {
+                    order = other.order();
                     best = i;
                 }
             }
             rest.swap(0, best);
         } else if self.picked == PICKED {
-            rest.sort_unstable_by_key(|ranked| core::cmp::Reverse(ranked.rank));
+            rest.sort_unstable_by_key(|ranked| Reverse(ranked.order()));
         }
         rest.first_mut()
     }
 
+    /// Begins to pick anew among the turns left and those added since.
+    pub(crate) fn begin_again(&mut self) {
+        self.picked = 0;
+    }
+
     /// Takes the best turn left. Kills that turn out to lose go behind the others.
     pub(crate) fn next(&mut self, pos: &Position, list: &mut [Ranked]) -> Option<Ranked> {
+        let best = self.ready(pos, list)?;
+        self.skip();
+        Some(best)
+    }
+
+    /// The best turn left, which stays. Kills that turn out to lose go behind the others.
+    pub(crate) fn ready(&mut self, pos: &Position, list: &mut [Ranked]) -> Option<Ranked> {
         loop {
             let best = self.peek(list)?;
             if !best.settled {
@@ -184,16 +248,15 @@ impl Picker {
                         // Sorted: the place of the loser is found from the end.
                         let loser = *best;
                         let rest = &mut list[self.at..];
-                        let place = rest[1..].partition_point(|other| other.rank >= loser.rank);
+                        let place =
+                            rest[1..].partition_point(|other| other.order() > loser.order());
                         rest[..=place].rotate_left(1);
                         self.picked = self.picked.max(PICKED + 1);
                     }
                     continue;
                 }
             }
-            let taken = *best;
-            self.skip();
-            return Some(taken);
+            return Some(*best);
         }
     }
 
@@ -232,6 +295,6 @@ pub(crate) fn sort_root(pos: &Position, turns: &mut [Move]) {
         if !ranked.settled {
             settle(pos, &mut ranked);
         }
-        core::cmp::Reverse(ranked.rank)
+        Reverse(ranked.order())
     });
 }

@@ -1,7 +1,8 @@
 //! Quiescence: kills and shots until none is left that pays.
 
-use kowa_rules::Want;
+use kowa_rules::{Move, SQUARES, Square, SquareSet, Want};
 
+use crate::geometry::seen;
 use crate::history::{Context, MAX_PLY};
 use crate::picker::{Class, Hints, Picker, rank_turns};
 use crate::score::{INFINITE, MATE_BOUND, lost_at};
@@ -61,13 +62,15 @@ impl Searcher<'_> {
             },
         };
         let want = if evading { Want::All } else { Want::Kills };
-        rank_turns(&self.pos, want, &hints, &mut self.list);
+        rank_turns(&self.pos, want, &hints, &mut self.list, |_| true);
         self.count_listed(first);
         let only = if qply >= self.tuning.recapture as usize {
             self.last_to()
         } else {
             None
         };
+        let mut shooters = SquareSet::EMPTY;
+        let thrifty = qply >= self.tuning.one_shot as usize;
         let mut picker = Picker::new(first);
         let mut searched = 0;
         while let Some(next) = picker.peek(&mut self.list) {
@@ -77,7 +80,10 @@ impl Searcher<'_> {
                 && (next.class == Class::LosingKill
                     || (evading && next.class == Class::Quiet && searched > 2)
                     || (!evading && eval + next.net + self.tuning.delta <= alpha)
-                    || only.is_some_and(|square| square != next.m.to().index()))
+                    || only.is_some_and(|square| !kills_on(next.m, square))
+                    || (thrifty
+                        && next.m.is_shooting()
+                        && next.m.from().is_some_and(|from| shooters.contains(from))))
             {
                 if next.class == Class::LosingKill {
                     break;
@@ -95,6 +101,11 @@ impl Searcher<'_> {
                 continue;
             }
             searched += 1;
+            if ranked.m.is_shooting()
+                && let Some(from) = ranked.m.from()
+            {
+                shooters.insert(from);
+            }
             let score = -self.quiesce(-beta, -alpha, ply + 1, qply + 1, pv);
             let barred = self.is_barred_mate(ranked.m, score, ply);
             self.unmake();
@@ -137,9 +148,16 @@ impl Searcher<'_> {
         best
     }
 
-    /// Where the latest turn ended, as the index of a square.
-    fn last_to(&self) -> Option<usize> {
+    /// Where the latest turn ended, as a square.
+    fn last_to(&self) -> Option<Square> {
         let arrival = self.arrivals.last().copied().flatten()?;
-        Some(arrival % kowa_rules::SQUARES)
+        Square::from_index(seen(self.pos.game(), !self.pos.side(), arrival % SQUARES))
     }
+}
+
+/// Does the turn walk over the square, or shoot at it?
+fn kills_on(m: Move, square: Square) -> bool {
+    m.to() == square
+        || m.points().any(|point| point == square)
+        || m.targets().any(|target| target == square)
 }

@@ -72,14 +72,18 @@ fn attackers(pos: &Position, to: Square, gone: Option<Square>) -> Attackers {
         let back = dir.opposite();
         let room = edge[dir as usize];
         let line = found.add_line();
-        for n in 1..=room {
-            let square = shift(to, dir, n);
+        let mut square = to;
+        let mut n = 0;
+        loop {
+            let step = pos.nearest(square, dir);
+            square = shift(square, dir, step);
+            n += step;
+            let Some(stone) = pos.stone(square).filter(|_| step > 0) else {
+                break;
+            };
             if Some(square) == gone {
                 continue;
             }
-            let Some(stone) = pos.stone(square) else {
-                continue;
-            };
             if stone.face.movement().reach(stone.color, back) < n
                 || !found.push(line, stone.color, value(stone.face))
             {

@@ -85,6 +85,8 @@ tunables! {
     delta: 150, 130, 20..=500 by 20;
     /// From this quiescence ply on only kills on the square of the last turn count.
     recapture: 5, 7, 1..=12 by 1;
+    /// From this quiescence ply on a shooter gets its best shot alone.
+    one_shot: 3, 20, 1..=20 by 1;
     /// Quiescence ends at this ply.
     quiet: 12, 16, 4..=30 by 2;
     /// Singular extension: smallest depth.

@@ -379,6 +379,38 @@ fn evaluates_a_turned_board_alike() {
     }
 }
 
+/// Searches a position and the turned one: what is found, with the squares of the second seen from the other side.
+fn both_ways(pos: &Position, limits: &Limits) -> [(Option<(usize, usize)>, Score, u64); 2] {
+    [pos.clone(), turned(pos)].map(|pos| {
+        let report = search(&pos, limits);
+        let seen = |square: Square| match pos.side() {
+            Color::Black => square.index(),
+            Color::White => square.rotated(pos.game()).index(),
+        };
+        let best = report
+            .best
+            .map(|m| (m.from().map_or(usize::MAX, seen), seen(m.to())));
+        (best, report.score, report.nodes)
+    })
+}
+
+#[test]
+fn searches_a_turned_board_alike() {
+    for case in kowa_engine::bench_cases().expect("readable") {
+        let depth = match case.position.game() {
+            Game::Ko => 3,
+            Game::Wa => 6,
+        };
+        let limits = Limits {
+            depth: Some(depth),
+            nodes: Some(8_000),
+            ..Limits::default()
+        };
+        let [here, there] = both_ways(&case.position, &limits);
+        assert_eq!(here, there, "{}", case.name);
+    }
+}
+
 #[test]
 fn decided_positions_have_no_best_turn() {
     let dead = ko_board(&[("K", "10s"), ("M", "10r"), ("p", "10a")], "-", 'w');
