@@ -70,7 +70,7 @@ impl Context {
     #[inline]
     fn places(&self, arrival: usize) -> impl Iterator<Item = usize> {
         let own = ((arrival % ARRIVALS_OF_ONE) as u64).wrapping_mul(0xd134_2543_de82_ef95);
-        let half = arrival / ARRIVALS_OF_ONE << (CONTINUED_BITS - 1);
+        let half = (arrival / ARRIVALS_OF_ONE) << (CONTINUED_BITS - 1);
         self.bases
             .into_iter()
             .flatten()

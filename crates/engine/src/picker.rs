@@ -9,7 +9,7 @@ use kowa_rules::{Move, Position, Square, WIDTH, Want};
 use crate::eval::value;
 use crate::geometry::seen;
 use crate::history::{Context, Histories, arrival};
-use crate::see::exchange;
+use crate::see::{Taker, exchange};
 use crate::toll::{Scale, promotion};
 
 /// A turn with its place in the order.
@@ -157,7 +157,7 @@ fn tie(pos: &Position, m: Move) -> u64 {
         Some(mid) => seen(mid),
         None => m
             .steps()
-            .fold(0, |way, dir| way << 2 | dir.for_color(side) as u64 / 2),
+            .fold(0, |way, dir| (way << 2) | (dir.for_color(side) as u64 / 2)),
     };
     let shots = if m.is_shooting() {
         let mut targets = [0; 2];
@@ -175,14 +175,19 @@ fn tie(pos: &Position, m: Move) -> u64 {
 /// Works out the exchange that a kill begins: costly, so only once its turn has come.
 fn settle(pos: &Position, ranked: &mut Ranked) {
     ranked.settled = true;
-    let gain = promotion(pos, ranked.m);
-    ranked.net = exchange(
-        pos,
-        ranked.m.from(),
-        ranked.m.to(),
-        ranked.net,
-        ranked.mover + gain,
-    );
+    let Some((from, face)) = ranked
+        .m
+        .from()
+        .and_then(|from| Some((from, pos.stone(from)?.face)))
+    else {
+        return;
+    };
+    let taker = Taker {
+        from,
+        face,
+        worth: ranked.mover + promotion(pos, ranked.m),
+    };
+    ranked.net = exchange(pos, taker, ranked.m.to(), ranked.net);
     if ranked.net < 0 {
         ranked.class = Class::LosingKill;
         ranked.rank = LOSING + ranked.net;

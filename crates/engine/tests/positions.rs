@@ -379,8 +379,11 @@ fn evaluates_a_turned_board_alike() {
     }
 }
 
-/// Searches a position and the turned one: what is found, with the squares of the second seen from the other side.
-fn both_ways(pos: &Position, limits: &Limits) -> [(Option<(usize, usize)>, Score, u64); 2] {
+/// What a search finds: from where to where, as the side to move sees the squares, the score, and the positions it took.
+type Found = (Option<(usize, usize)>, Score, u64);
+
+/// Searches a position and the turned one.
+fn both_ways(pos: &Position, limits: &Limits) -> [Found; 2] {
     [pos.clone(), turned(pos)].map(|pos| {
         let report = search(&pos, limits);
         let seen = |square: Square| match pos.side() {

@@ -20,9 +20,11 @@ pub(crate) enum Special {
     Light,
     Net,
     King,
+    /// Whoever shoots, fog and light aside.
+    Shooter,
 }
 
-const SPECIALS: usize = 5;
+const SPECIALS: usize = 6;
 
 /// Index into the sets of [`Special`] for each face; `SPECIALS` for none.
 static SPECIAL_OF: [u8; Face::INDEXES] = {
@@ -33,6 +35,20 @@ static SPECIAL_OF: [u8; Face::INDEXES] = {
     table[Face::turned_of(Kind::AdvanceGuard).index()] = Special::Net as u8;
     table[Face::turned_of(Kind::RearGuard).index()] = Special::Net as u8;
     table[Kind::CraneKing.front().index()] = Special::King as u8;
+    let shooters = [
+        Kind::Longbow,
+        Kind::Crossbow,
+        Kind::Cannon,
+        Kind::FrankishCannon,
+    ];
+    let mut i = 0;
+    while i < shooters.len() {
+        table[shooters[i].front().index()] = Special::Shooter as u8;
+        table[Face::turned_of(shooters[i]).index()] = Special::Shooter as u8;
+        i += 1;
+    }
+    table[Kind::TaoistPriest.front().index()] = Special::Shooter as u8;
+    table[Kind::SpiritualMonk.front().index()] = Special::Shooter as u8;
     table
 };
 
@@ -596,6 +612,13 @@ impl Position {
     /// of flames with a clerk's turning over aside. Always false in Wa, where [`Position::is_check`] asks what matters.
     pub fn can_kill_on(&self, squares: &SquareSet) -> bool {
         self.game() == Game::Ko && ko::strikes(self, squares)
+    }
+
+    /// Could a stone of `by` kill a stone with this face on `at` from afar (Kō): by a shot or by burning, after one component
+    /// move that ends elsewhere? The stone is thought to stand there whatever does, and `lifted`, where it came from, to be
+    /// empty. Flames that would burn stones of their own or meet another flame do not count. Always false in Wa.
+    pub fn is_covered(&self, at: Square, by: Color, face: Face, lifted: Option<Square>) -> bool {
+        self.game() == Game::Ko && ko::covers(self, by, ko::Victim { at, face, lifted })
     }
 
     /// The square of a side's crane king (Wa).

@@ -1,5 +1,6 @@
 //! Kō shōgi: turns, what they do, and their generation.
 
+mod cover;
 mod entering;
 mod generate;
 mod powers;
@@ -7,6 +8,7 @@ mod strike;
 mod turn;
 mod walk;
 
+pub(crate) use cover::{Victim, covers};
 pub(crate) use entering::Entering;
 pub(crate) use generate::generate;
 pub(crate) use powers::decided;
