@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use kowa_rules::{Move, Outcome, Position, Rules};
 
 use crate::history::{Histories, MAX_PLY};
+use crate::mate::{FirstLook, Look};
 use crate::root::{Finished, Plan, RootMove};
 use crate::score::{Score, lost_at};
 use crate::search::{Control, Searcher};
@@ -121,6 +122,7 @@ pub struct Engine {
     histories: Vec<Histories>,
     rules: Option<Rules>,
     tunings: Tunings,
+    mates: FirstLook,
 }
 
 impl core::fmt::Debug for Engine {
@@ -146,6 +148,7 @@ impl Engine {
             histories,
             rules: None,
             tunings: Tunings::new(),
+            mates: FirstLook::default(),
         }
     }
 
@@ -213,6 +216,34 @@ impl Engine {
         if moves.is_empty() {
             return without_turns(pos);
         }
+        let look = if style.kills == usize::MAX && !style.alone {
+            self.mates
+                .look(line, limits, self.config.hash_mb, stop, watch)
+        } else {
+            Look::default()
+        };
+        if let Some(best) = look.line.first() {
+            let score = Score::Mate(look.line.len() as i32);
+            let depth = look.line.len() as u32;
+            on_info(&Info {
+                depth,
+                seldepth: depth,
+                score,
+                nodes: look.nodes,
+                time: watch.elapsed(),
+                hashfull: self.table.permill(),
+                pv: &look.line,
+                multi_pv: 1,
+                bound: InfoBound::Exact,
+            });
+            return Report {
+                best: Some(*best),
+                score,
+                depth,
+                nodes: look.nodes,
+                pv: look.line,
+            };
+        }
         if self.rules.as_ref() != Some(pos.rules()) {
             // Scores of one set of rules say nothing about another.
             self.clear();
@@ -240,7 +271,7 @@ impl Engine {
             stop,
             done: &done,
             timer: &timer,
-            nodes: limits.nodes,
+            nodes: limits.nodes.map(|n| n.saturating_sub(look.nodes).max(1)),
             hard: budget.hard,
             kills: style.kills,
             tuning: *self.tunings.of(pos.game()),
@@ -249,7 +280,7 @@ impl Engine {
         let Some((first, others)) = self.histories.split_first_mut() else {
             return without_turns(pos);
         };
-        let mut nodes = 0;
+        let mut nodes = look.nodes;
         let (plans, first_plan): (Vec<Plan>, Plan) =
             ((1..self.config.threads).map(plan).collect(), plan(0));
         let others = if style.alone { &mut [] } else { others };
@@ -273,7 +304,7 @@ impl Engine {
                     depth: finished.depth,
                     seldepth: finished.deepest.min(MAX_PLY) as u32,
                     score: Score::of(finished.score),
-                    nodes: finished.nodes,
+                    nodes: finished.nodes + look.nodes,
                     time: timer.since_start(),
                     hashfull: table.permill(),
                     pv: finished.line,
@@ -282,7 +313,7 @@ impl Engine {
                 });
             });
             done.store(true, Ordering::Relaxed);
-            nodes = searcher.nodes;
+            nodes += searcher.nodes;
             for helper in helpers {
                 // A helper that panicked has only lost its share of the work.
                 nodes += helper.join().unwrap_or(0);

@@ -2,7 +2,7 @@
 
 mod mate_positions;
 
-use kowa_engine::{Limits, Line, MateConfig, MateResult, MateSolver, Stop};
+use kowa_engine::{Config, Engine, Limits, Line, MateConfig, MateResult, MateSolver, Score, Stop};
 use kowa_rules::{Color, Game, History, Journal, Kind, Letter, Move, Outcome, Position, Rules};
 use mate_positions::Dice;
 
@@ -203,6 +203,118 @@ fn a_move_limit_ends_mates_that_come_too_late() {
             assert!(met[0] > 0 && met[3] > 0 && met[2] == 0, "{game}: {met:?}");
         }
     }
+}
+
+/// A mate of the suite.
+struct Problem {
+    name: String,
+    position: Position,
+    length: usize,
+    first: String,
+}
+
+/// The problems in `tests/data/mate`, whose first line says what each line holds.
+fn suite(game: Game) -> Vec<Problem> {
+    let path = format!(
+        "{}/../../tests/data/mate/{game}.txt",
+        env!("CARGO_MANIFEST_DIR")
+    );
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path}: {e}"));
+    text.lines()
+        .filter(|line| !line.starts_with('#'))
+        .map(|line| {
+            let fields: Vec<&str> = line.split(" | ").collect();
+            let [name, game, rules, length, first, sfen] = fields[..] else {
+                panic!("{path}: {line}");
+            };
+            let rules = named(game.parse().expect("a game"), rules);
+            Problem {
+                name: name.to_owned(),
+                position: Position::from_sfen(rules, sfen).expect("a position"),
+                length: length.parse().expect("a length"),
+                first: first.to_owned(),
+            }
+        })
+        .collect()
+}
+
+#[test]
+fn solves_the_suite() {
+    let (mut solved, mut tried) = (0, 0);
+    let mut solver = MateSolver::new(MateConfig { hash_mb: 32 });
+    for problem in Game::ALL.into_iter().flat_map(suite) {
+        let pos = &problem.position;
+        let found = solver.solve(pos.clone(), &Limits::nodes(2_000_000), &Stop::new());
+        let MateResult::Mate { line, shortest } = found else {
+            panic!("{}: {found:?}", problem.name);
+        };
+        check_line(pos, &line);
+        let got = (line.len(), shortest, line[0].to_string());
+        assert_eq!(
+            got,
+            (problem.length, true, problem.first),
+            "{}",
+            problem.name
+        );
+        solved += 1;
+        let mut trier = Trier { left: 150_000 };
+        if let Some(shortest) = trier.shortest(pos, problem.length as u32) {
+            assert_eq!(shortest, Some(problem.length as u32), "{}", problem.name);
+            tried += 1;
+        }
+    }
+    assert!(solved >= 20 && tried >= 8, "{tried} of {solved} tried");
+}
+
+/// An ordinary search with a limit of nodes spends a tenth of them on a mate first.
+#[test]
+fn searches_see_mates_first() {
+    let mut seen = 0;
+    for problem in Game::ALL.into_iter().flat_map(suite) {
+        let search = |limits: &Limits| {
+            let config = Config {
+                hash_mb: 64,
+                threads: 1,
+            };
+            let mut told = Vec::new();
+            let report = Engine::new(config).search(
+                problem.position.clone(),
+                limits,
+                &Stop::new(),
+                &mut |info| told.push((info.depth, info.score, info.pv.to_vec())),
+            );
+            (report, told)
+        };
+        let nodes = 100_000;
+        let (report, told) = search(&Limits::nodes(nodes));
+        if report.nodes > nodes / 10 + 500 {
+            continue;
+        }
+        seen += 1;
+        assert_eq!(
+            report.best.map(|m| m.to_string()),
+            Some(problem.first.clone())
+        );
+        assert_eq!(
+            report.score,
+            Score::Mate(problem.length as i32),
+            "{}",
+            problem.name
+        );
+        check_line(&problem.position, &report.pv);
+        assert_eq!(told, [(report.depth, report.score, report.pv.clone())]);
+        let only = problem
+            .position
+            .turns()
+            .into_iter()
+            .find(|m| Some(*m) != report.best);
+        let others = Limits {
+            searchmoves: only.into_iter().collect(),
+            ..Limits::nodes(300)
+        };
+        assert_eq!(search(&others).0.best, only);
+    }
+    assert!(seen >= 15, "{seen}");
 }
 
 #[test]

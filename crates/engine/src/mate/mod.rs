@@ -12,7 +12,10 @@ mod ko;
 #[path = "../../tests/mate_positions/mod.rs"]
 mod positions;
 mod proof;
+mod root;
 mod table;
+
+pub(crate) use root::{FirstLook, Look};
 
 use kowa_rules::Move;
 
@@ -117,26 +120,39 @@ impl MateSolver {
         stop: &Stop,
         watch: &dyn Watch,
     ) -> MateResult {
+        let (line, time) = (line.into(), Budget::of(limits).hard);
+        self.solve_within(&line, limits.mate, limits.nodes, time, stop, watch)
+    }
+
+    /// As [`MateSolver::solve_with`], within so many turns, positions and milliseconds.
+    fn solve_within(
+        &mut self,
+        line: &Line,
+        turns: Option<u32>,
+        nodes: Option<u64>,
+        hard: Option<u64>,
+        stop: &Stop,
+        watch: &dyn Watch,
+    ) -> MateResult {
         self.table.clear();
         self.cache.clear();
         self.nodes = 0;
-        let line: Line = line.into();
         if line.is_decided() {
             return MateResult::None;
         }
         let pos = line.position.clone();
-        let expander = Expander::new(pos.side(), barred(&line));
+        let expander = Expander::new(pos.side(), barred(line));
         let control = Control {
             stop,
             watch,
-            nodes: limits.nodes,
-            hard: Budget::of(limits).hard,
+            nodes,
+            hard,
         };
-        let left = limits.mate.map_or(ANY, |turns| {
+        let left = turns.map_or(ANY, |turns| {
             u16::try_from(turns).unwrap_or(ANY).min(ANY - 1)
         });
         let mut search = Search::new(pos, expander, &mut self.table, &mut self.cache, control);
-        let result = find(&mut search, left, limits.nodes);
+        let result = find(&mut search, left, nodes);
         self.nodes = search.nodes();
         result
     }
