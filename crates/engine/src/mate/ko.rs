@@ -129,6 +129,9 @@ fn winning_turn_of(
 /// A turn of the side to move that defeats the enemy at once.
 pub(super) fn winning_turn(pos: &mut Position, journal: &mut Journal) -> Option<Move> {
     let targets = targets(pos, !pos.side());
+    if !pos.can_kill_on(&targets) {
+        return None;
+    }
     let own = *pos.stones_of(pos.side());
     own.iter()
         .find_map(|from| winning_turn_of(pos, journal, from, &targets))
