@@ -216,7 +216,7 @@ impl Engine {
         if moves.is_empty() {
             return without_turns(pos);
         }
-        let look = if style.kills == usize::MAX && !style.alone {
+        let look = if !style.alone {
             self.mates
                 .look(line, limits, self.config.hash_mb, stop, watch)
         } else {
