@@ -217,8 +217,9 @@ impl Engine {
             return without_turns(pos);
         }
         let look = if !style.alone {
+            let hash = self.config.hash_mb;
             self.mates
-                .look(line, limits, self.config.hash_mb, stop, watch)
+                .look(line, moves.len(), limits, hash, stop, watch)
         } else {
             Look::default()
         };

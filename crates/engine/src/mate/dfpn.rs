@@ -11,9 +11,8 @@ use kowa_rules::{Journal, Position};
 
 use super::cache::Cache;
 use super::expand::{Child, Expander, Expansion, key_of, mix};
+use super::summary::Summary;
 use super::table::{INFINITE, Known, Table, UNBOUND};
-use crate::Stop;
-use crate::time::Watch;
 
 /// Any number of turns.
 pub(super) const ANY: u16 = u16::MAX;
@@ -30,38 +29,25 @@ pub(super) const fn less(left: u16) -> u16 {
     }
 }
 
-/// What ends a search from without.
-#[derive(Clone, Copy)]
-pub(super) struct Control<'a> {
-    pub stop: &'a Stop,
-    pub watch: &'a dyn Watch,
-    pub nodes: Option<u64>,
-    pub hard: Option<u64>,
-}
-
 /// One solving.
 pub(super) struct Search<'a> {
     pub pos: Position,
     pub journal: Journal,
-    pub expander: Expander,
+    pub expander: Expander<'a>,
     table: &'a mut Table,
     cache: &'a mut Cache,
-    control: Control<'a>,
     /// Keys of the positions from the root to the present one's predecessor.
     path: Vec<u64>,
     /// For each of them a code of the path up to it.
     codes: Vec<u64>,
-    visits: u64,
-    pub aborted: bool,
 }
 
 impl<'a> Search<'a> {
     pub(super) fn new(
         pos: Position,
-        expander: Expander,
+        expander: Expander<'a>,
         table: &'a mut Table,
         cache: &'a mut Cache,
-        control: Control<'a>,
     ) -> Search<'a> {
         Search {
             pos,
@@ -69,36 +55,19 @@ impl<'a> Search<'a> {
             expander,
             table,
             cache,
-            control,
             path: Vec::new(),
             codes: Vec::new(),
-            visits: 0,
-            aborted: false,
         }
     }
 
-    /// Positions looked at.
-    pub(super) fn nodes(&self) -> u64 {
-        self.visits + self.expander.made
+    /// Was the work ended before its time?
+    pub(super) fn is_over(&self) -> bool {
+        self.expander.meter.is_over()
     }
 
-    /// Sets another limit of positions, and forgets that the last was reached.
-    pub(super) fn allow(&mut self, nodes: Option<u64>) {
-        self.control.nodes = nodes;
-        self.aborted = false;
-    }
-
-    /// Is it time to end? Counts a visit.
+    /// Counts a visit, unless it is time to end.
     pub(super) fn count(&mut self) -> bool {
-        let control = self.control;
-        if control.stop.is_stopped()
-            || control.nodes.is_some_and(|most| self.nodes() >= most)
-            || control.hard.is_some_and(|ms| control.watch.elapsed() >= ms)
-        {
-            self.aborted = true;
-        }
-        self.visits += 1;
-        self.aborted
+        self.expander.meter.count()
     }
 
     /// Solves the present position: a win of the attacker within `left` turns, or none.
@@ -106,13 +75,14 @@ impl<'a> Search<'a> {
         self.visit(INFINITE, INFINITE, left, false)
     }
 
-    pub(super) fn expansion(&mut self, key: u64) -> Arc<Expansion> {
+    /// What follows the present position; `None` where it is time to end.
+    pub(super) fn expansion(&mut self, key: u64) -> Option<Arc<Expansion>> {
         if let Some(known) = self.cache.get(key) {
-            return known;
+            return Some(known);
         }
-        let expansion = Arc::new(self.expander.expand(&mut self.pos, &mut self.journal));
+        let expansion = Arc::new(self.expander.expand(&mut self.pos, &mut self.journal)?);
         self.cache.put(key, &expansion);
-        expansion
+        Some(expansion)
     }
 
     /// Is the position with this key on the path?
@@ -193,13 +163,15 @@ impl<'a> Search<'a> {
 
     /// Works on the present position until its numbers reach the thresholds.
     fn visit(&mut self, most_pn: u32, most_dn: u32, left: u16, raise: bool) -> Known {
-        if self.count() {
+        let key = key_of(&self.pos);
+        let before = self.expander.meter.nodes();
+        if !self.count() {
             return Known::unsolved(1, 1);
         }
-        let key = key_of(&self.pos);
-        let before = self.nodes();
         let seen = self.table.probe(within(key, left)).is_some();
-        let expansion = self.expansion(key);
+        let Some(expansion) = self.expansion(key) else {
+            return Known::unsolved(1, 1);
+        };
         let attacking = self.pos.side() == self.expander.attacker;
         let mut known = match &*expansion {
             Expansion::Won(_) if left > 0 => Known::proven(1),
@@ -233,7 +205,7 @@ impl<'a> Search<'a> {
                 }
             }
         };
-        if self.aborted {
+        if self.is_over() {
             return known;
         }
         if known.low != UNBOUND
@@ -241,7 +213,7 @@ impl<'a> Search<'a> {
         {
             known.low = UNBOUND;
         }
-        let work = self.nodes() - before + 1;
+        let work = self.expander.meter.nodes() - before;
         self.store(key, left, known, work);
         known
     }
@@ -283,7 +255,7 @@ impl<'a> Search<'a> {
             self.pos.make(child.m, &mut self.journal);
             let known = self.visit(pn, dn, next, raise);
             self.pos.unmake(&mut self.journal);
-            if self.aborted {
+            if self.is_over() {
                 return now;
             }
             if known.is_disproven() && known.low != UNBOUND {
@@ -300,111 +272,5 @@ const fn within(key: u64, left: u16) -> u64 {
         key
     } else {
         key ^ mix(0x6d61_7465 + left as u64)
-    }
-}
-
-/// The numbers of a position from those of the positions after it. The side to move has its own number, the least of its
-/// children's, and the other, which the children's add to.
-struct Summary {
-    attacking: bool,
-    best: usize,
-    own: u32,
-    /// The least own number but one.
-    second: u32,
-    /// The other number of the best child.
-    best_other: u32,
-    /// The greatest other number.
-    other: u32,
-    open: u32,
-    /// The least distance of proofs for the attacker, the greatest for the defender.
-    distance: Option<u16>,
-    /// What a disproof counts on.
-    low: i16,
-}
-
-impl Summary {
-    fn new(attacking: bool) -> Summary {
-        Summary {
-            attacking,
-            best: 0,
-            own: INFINITE,
-            second: INFINITE,
-            best_other: INFINITE,
-            other: 0,
-            open: 0,
-            distance: None,
-            low: if attacking { UNBOUND } else { i16::MIN },
-        }
-    }
-
-    fn add(&mut self, i: usize, known: &Known) {
-        let (own, other) = if self.attacking {
-            (known.pn, known.dn)
-        } else {
-            (known.dn, known.pn)
-        };
-        if (own, other) < (self.own, self.best_other) {
-            self.second = self.own;
-            (self.best, self.own, self.best_other) = (i, own, other);
-        } else {
-            self.second = self.second.min(own);
-        }
-        if !known.is_solved() {
-            self.open += 1;
-            self.other = self.other.max(other);
-        }
-        if known.is_proven() {
-            let distance = known.distance;
-            self.distance = Some(match self.distance {
-                Some(so_far) if self.attacking => so_far.min(distance),
-                Some(so_far) => so_far.max(distance),
-                None => distance,
-            });
-        }
-        if known.is_disproven() {
-            // The attacker needs all disproofs, the defender the one that counts on least.
-            self.low = if self.attacking {
-                self.low.min(known.low)
-            } else {
-                self.low.max(known.low)
-            };
-        }
-    }
-
-    fn known(&self, floor: u16) -> Known {
-        if self.own == 0 || self.open == 0 {
-            let proven = self.attacking == (self.own == 0);
-            return if proven {
-                let distance = self.distance.map_or(0, |n| n.saturating_add(1));
-                Known::proven(if self.attacking {
-                    distance
-                } else {
-                    distance.max(floor)
-                })
-            } else {
-                Known::disproven(self.low)
-            };
-        }
-        let own = self.own.min(INFINITE - 1);
-        let other = (self.other + self.open - 1).min(INFINITE - 1);
-        if self.attacking {
-            Known::unsolved(own, other)
-        } else {
-            Known::unsolved(other, own)
-        }
-    }
-
-    /// Thresholds of the best child from those of the position.
-    fn thresholds(&self, most_pn: u32, most_dn: u32) -> (u32, u32) {
-        let own = self
-            .second
-            .saturating_add(self.second / 4)
-            .saturating_add(1);
-        let others = self.open.saturating_sub(1);
-        if self.attacking {
-            (most_pn.min(own), most_dn.saturating_sub(others))
-        } else {
-            (most_pn.saturating_sub(others), most_dn.min(own))
-        }
     }
 }

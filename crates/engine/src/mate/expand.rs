@@ -3,6 +3,7 @@
 use kowa_rules::{Color, Game, Journal, Move, Outcome, Position};
 
 use super::ko::{self, Threats};
+use super::meter::Meter;
 
 /// A position after a turn worth following.
 #[derive(Clone, Copy, Debug)]
@@ -29,12 +30,11 @@ pub(super) enum Expansion {
 const FREE: u32 = 24;
 
 /// Works out expansions.
-pub(super) struct Expander {
+pub(super) struct Expander<'a> {
     pub attacker: Color,
+    pub meter: Meter<'a>,
     /// Positions whose next occurrence ends the game by repetition.
-    pub barred: Vec<u64>,
-    /// Positions made.
-    pub made: u64,
+    barred: Vec<u64>,
     /// Turns that have refuted answers lately, the latest first (Kō).
     refutations: Vec<Move>,
 }
@@ -60,12 +60,12 @@ pub(super) const fn mix(z: u64) -> u64 {
     z ^ (z >> 31)
 }
 
-impl Expander {
-    pub(super) fn new(attacker: Color, barred: Vec<u64>) -> Expander {
+impl<'a> Expander<'a> {
+    pub(super) fn new(attacker: Color, barred: Vec<u64>, meter: Meter<'a>) -> Expander<'a> {
         Expander {
             attacker,
+            meter,
             barred,
-            made: 0,
             refutations: Vec::new(),
         }
     }
@@ -79,7 +79,12 @@ impl Expander {
         }
     }
 
-    pub(super) fn expand(&mut self, pos: &mut Position, journal: &mut Journal) -> Expansion {
+    /// What follows the position; `None` where it is time to end.
+    pub(super) fn expand(
+        &mut self,
+        pos: &mut Position,
+        journal: &mut Journal,
+    ) -> Option<Expansion> {
         if pos.side() == self.attacker {
             match pos.game() {
                 Game::Ko => self.attacks_of_ko(pos, journal),
@@ -91,11 +96,13 @@ impl Expander {
     }
 
     /// Wa: checks, and whatever leaves the defender without a turn.
-    fn checks(&mut self, pos: &mut Position, journal: &mut Journal) -> Expansion {
+    fn checks(&mut self, pos: &mut Position, journal: &mut Journal) -> Option<Expansion> {
         let mut children = Vec::new();
         for m in pos.turns() {
+            if !self.meter.count() {
+                return None;
+            }
             pos.make(m, journal);
-            self.made += 1;
             let standing = self.standing(pos);
             if standing == Standing::Open && pos.is_check() {
                 children.push(Child {
@@ -106,19 +113,19 @@ impl Expander {
             }
             pos.unmake(journal);
             if standing == Standing::Won {
-                return Expansion::Won(m);
+                return Some(Expansion::Won(m));
             }
         }
-        Expansion::Open {
+        Some(Expansion::Open {
             children: children.into(),
             floor: 0,
-        }
+        })
     }
 
     /// Kō: turns after which the defender stands to lose by the next one, and those that take a life.
-    fn attacks_of_ko(&mut self, pos: &mut Position, journal: &mut Journal) -> Expansion {
+    fn attacks_of_ko(&mut self, pos: &mut Position, journal: &mut Journal) -> Option<Expansion> {
         if let Some(m) = ko::winning_turn(pos, journal) {
-            return Expansion::Won(m);
+            return Some(Expansion::Won(m));
         }
         let defender = !self.attacker;
         let threats = Threats::new(pos);
@@ -128,8 +135,10 @@ impl Expander {
             let Some(stone) = m.from().and_then(|from| pos.stone(from)) else {
                 continue;
             };
+            if !self.meter.count() {
+                return None;
+            }
             pos.make(m, journal);
-            self.made += 1;
             let standing = self.standing(pos);
             if standing == Standing::Open {
                 let quiet = ko::still(pos) == before;
@@ -144,17 +153,17 @@ impl Expander {
             }
             pos.unmake(journal);
             if standing == Standing::Won {
-                return Expansion::Won(m);
+                return Some(Expansion::Won(m));
             }
         }
-        Expansion::Open {
+        Some(Expansion::Open {
             children: children.into(),
             floor: 0,
-        }
+        })
     }
 
     /// The defender's turns. In Kō those that lose to the next turn are left out.
-    fn answers(&mut self, pos: &mut Position, journal: &mut Journal) -> Expansion {
+    fn answers(&mut self, pos: &mut Position, journal: &mut Journal) -> Option<Expansion> {
         let ko = pos.game() == Game::Ko;
         if ko {
             pos.make_pass(journal);
@@ -166,8 +175,10 @@ impl Expander {
         let mut children = Vec::new();
         let mut floor = 0;
         for m in pos.turns() {
+            if !self.meter.count() {
+                return None;
+            }
             pos.make(m, journal);
-            self.made += 1;
             let standing = self.standing(pos);
             match standing {
                 Standing::Won => floor = floor.max(1),
@@ -183,13 +194,13 @@ impl Expander {
             }
             pos.unmake(journal);
             if standing == Standing::Escaped {
-                return Expansion::Escaped;
+                return Some(Expansion::Escaped);
             }
         }
-        Expansion::Open {
+        Some(Expansion::Open {
             children: children.into(),
             floor,
-        }
+        })
     }
 
     /// The attacker's turn that wins at once (Kō): one that refuted another answer, or any.

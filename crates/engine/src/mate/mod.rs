@@ -8,11 +8,13 @@ mod cache;
 mod dfpn;
 mod expand;
 mod ko;
+mod meter;
 #[cfg(test)]
 #[path = "../../tests/mate_positions/mod.rs"]
 mod positions;
 mod proof;
 mod root;
+mod summary;
 mod table;
 
 pub(crate) use root::{FirstLook, Look};
@@ -22,8 +24,9 @@ use kowa_rules::Move;
 use crate::time::{Budget, WallWatch, Watch};
 use crate::{Limits, Line, Stop};
 use cache::Cache;
-use dfpn::{ANY, Control, Search};
+use dfpn::{ANY, Search};
 use expand::Expander;
+use meter::{Control, Meter};
 use table::{Table, UNBOUND};
 
 /// What a solver may use.
@@ -141,19 +144,19 @@ impl MateSolver {
             return MateResult::None;
         }
         let pos = line.position.clone();
-        let expander = Expander::new(pos.side(), barred(line));
-        let control = Control {
+        let meter = Meter::new(Control {
             stop,
             watch,
             nodes,
             hard,
-        };
+        });
+        let expander = Expander::new(pos.side(), barred(line), meter);
         let left = turns.map_or(ANY, |turns| {
             u16::try_from(turns).unwrap_or(ANY).min(ANY - 1)
         });
-        let mut search = Search::new(pos, expander, &mut self.table, &mut self.cache, control);
+        let mut search = Search::new(pos, expander, &mut self.table, &mut self.cache);
         let result = find(&mut search, left, nodes);
-        self.nodes = search.nodes();
+        self.nodes = search.expander.meter.nodes();
         result
     }
 }
@@ -173,7 +176,7 @@ fn barred(line: &Line) -> Vec<u64> {
 
 fn find(search: &mut Search, left: u16, nodes: Option<u64>) -> MateResult {
     let known = search.solve(left);
-    if search.aborted {
+    if search.is_over() {
         return MateResult::Unknown;
     }
     if !known.is_proven() {
@@ -186,13 +189,14 @@ fn find(search: &mut Search, left: u16, nodes: Option<u64>) -> MateResult {
     let Some(mut line) = search.line(left) else {
         return MateResult::Unknown;
     };
-    let work = search.nodes();
+    let work = search.expander.meter.nodes();
     let most = work + work * SHORTENING.0 + SHORTENING.1;
-    search.allow(Some(nodes.map_or(most, |n| n.min(most))));
+    let most = nodes.map_or(most, |n| n.min(most));
+    search.expander.meter.allow(Some(most));
     while line.len() > 1 {
         let left = line.len() as u16 - 2;
         let known = search.solve(left);
-        if search.aborted {
+        if search.is_over() {
             break;
         }
         if !known.is_proven() {

@@ -48,10 +48,10 @@ impl Search<'_> {
         {
             return Some(*distance);
         }
-        if left == 0 || self.depth_of(key).is_some() || self.count() {
+        if left == 0 || self.depth_of(key).is_some() || !self.count() {
             return None;
         }
-        let expansion = self.expansion(key);
+        let expansion = self.expansion(key)?;
         let children = match &*expansion {
             Expansion::Won(m) => {
                 proof.steps.insert(key, (1, Some(*m)));
@@ -95,7 +95,7 @@ impl Search<'_> {
         {
             return Some(*distance);
         }
-        if self.depth_of(key).is_some() || self.count() {
+        if self.depth_of(key).is_some() || !self.count() {
             return None;
         }
         self.enter(key);
@@ -110,8 +110,10 @@ impl Search<'_> {
     fn longest_answer(&mut self, proof: &mut Proof, left: u16) -> Option<Step> {
         let mut longest = (0, None);
         for m in self.pos.turns() {
+            if !self.count() {
+                return None;
+            }
             self.pos.make(m, &mut self.journal);
-            self.expander.made += 1;
             let distance = match self.expander.standing(&self.pos) {
                 Standing::Won => Some(1),
                 Standing::Escaped => None,

@@ -12,6 +12,10 @@ const SHARE: u64 = 10;
 const A_NODE: u64 = 4;
 /// Milliseconds that it takes at most.
 const LONGEST: u64 = 1_000;
+/// With fewer positions it would hardly get beyond the first.
+const LEAST: u64 = 500;
+/// Where the root has more turns than games lead to, each takes too long.
+const MOST_TURNS: usize = 1_000;
 /// Share of the engine's memory, in MiB, and the most of it.
 const MEMORY: (usize, usize) = (8, 32);
 
@@ -30,10 +34,11 @@ pub(crate) struct FirstLook(Option<MateSolver>);
 
 impl FirstLook {
     /// Looks for a mate with a small share of the limits. Where neither nodes nor time are limited, or several lines are
-    /// wanted, it does nothing.
+    /// wanted, it does nothing. `turns` is the number of turns at the root.
     pub(crate) fn look(
         &mut self,
         line: &Line,
+        turns: usize,
         limits: &Limits,
         hash_mb: usize,
         stop: &Stop,
@@ -46,6 +51,8 @@ impl FirstLook {
             .or(budget.hard)
             .map(|ms| (ms / SHARE).min(LONGEST));
         if (nodes.is_none() && time.is_none())
+            || nodes.is_some_and(|n| n < LEAST)
+            || turns > MOST_TURNS
             || limits.multi_pv > 1
             || !limits.searchmoves.is_empty()
         {
