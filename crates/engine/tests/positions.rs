@@ -404,12 +404,7 @@ fn searches_a_turned_board_alike() {
             Game::Ko => 3,
             Game::Wa => 6,
         };
-        let limits = Limits {
-            depth: Some(depth),
-            nodes: Some(8_000),
-            ..Limits::default()
-        };
-        let [here, there] = both_ways(&case.position, &limits);
+        let [here, there] = both_ways(&case.position, &Limits::depth(depth));
         assert_eq!(here, there, "{}", case.name);
     }
 }
