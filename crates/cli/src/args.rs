@@ -8,6 +8,7 @@ use kowa_rules::text::Lang;
 use kowa_rules::{Color, Game};
 
 use crate::analyse::Analyse;
+use crate::show::Picture;
 use crate::terminal::When;
 
 /// Kō shōgi (廣將棋) and Wa shōgi (和將棋), by their exact rules.
@@ -95,7 +96,7 @@ pub struct Speech {
 /// How to draw a board.
 #[derive(Clone, Copy, Debug, ClapArgs)]
 pub struct Look {
-    /// What is drawn for a stone [default: kanji in ja and zh, letters in en]
+    /// What is drawn for a stone [default: kanji; in text and en, letters]
     #[arg(long, value_name = "STYLE")]
     pub stones: Option<Stones>,
     /// Whether to use colours; auto: when the output is a terminal and NO_COLOR is not set
@@ -106,8 +107,10 @@ pub struct Look {
 /// What is drawn for a stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Stones {
-    /// One character for each stone.
+    /// Characters: one for each stone in text, its whole name in pictures.
     Kanji,
+    /// One character for each stone, or two where one would not do.
+    Short,
     /// The codes of position strings.
     Letters,
 }
@@ -213,13 +216,18 @@ pub struct Perft {
     pub common: Common,
 }
 
-/// Draw the board as text
+/// Draw the board, as text or as a picture
 #[derive(Debug, ClapArgs)]
 #[command(after_help = "Examples:
   kowa show --lang ja                          one character a stone, as in printed diagrams
   kowa show --stones letters                   the letters of position strings
   kowa show --game wa --moves \"6i6h 6c6d\"      after these moves, the last one marked
   kowa show --color always | less -R
+  kowa show --svg board.svg --lang ja          a picture that needs no font, for pages and print
+  kowa show --png board.png --size 1600 --moves \"17n17i 3f3k\" --theme print
+  kowa show --svg - --arrow 10m-10i --shot 9k-9j --mark 9j,10j
+  kowa show --gif game.gif --record game.txt   a game, a frame a turn
+  kowa show --svg cannon.svg --kind 佛狼機     how a kind moves and shoots, front and reverse
 
 In characters, `v` before a stone is White's, `+` behind it is turned over, and `'` behind it is the captain of a
 kind (車' for 車總). In letters, capitals are Black's.")]
@@ -239,6 +247,8 @@ pub struct Show {
     pub speech: Speech,
     #[command(flatten)]
     pub look: Look,
+    #[command(flatten)]
+    pub picture: Picture,
 }
 
 /// Tell the options and rulings of a preset, or how one kind moves

@@ -43,7 +43,7 @@ impl Style {
                 let turned = if code.starts_with('+') { "" } else { " " };
                 layout::pad(&format!("{turned}{code}"), CELL)
             }
-            Stones::Kanji => {
+            Stones::Kanji | Stones::Short => {
                 let side = match stone.color {
                     Color::Black => ' ',
                     Color::White => 'v',
@@ -158,7 +158,7 @@ pub fn grid(position: &Position, last: Option<Move>, marked: &[Square], style: &
 const fn empty(stones: Stones) -> &'static str {
     match stones {
         // As wide as a stone's character.
-        Stones::Kanji => " ・ ",
+        Stones::Kanji | Stones::Short => " ・ ",
         Stones::Letters => " .  ",
     }
 }
@@ -183,7 +183,7 @@ fn holdings(position: &Position, color: Color, style: &Style) -> String {
                 .map(|(kind, n)| {
                     let name = match style.stones {
                         Stones::Letters => kind.code().to_owned(),
-                        Stones::Kanji => {
+                        Stones::Kanji | Stones::Short => {
                             face_text(kind.front()).characters.get(Lang::Ja).to_owned()
                         }
                     };

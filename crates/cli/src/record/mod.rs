@@ -111,7 +111,8 @@ pub enum FileProblem {
 }
 
 impl FileError {
-    fn new(path: &Path, problem: FileProblem) -> FileError {
+    /// What is wrong with this file.
+    pub fn new(path: &Path, problem: FileProblem) -> FileError {
         FileError {
             path: path.to_owned(),
             problem,

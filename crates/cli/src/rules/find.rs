@@ -47,7 +47,7 @@ impl std::error::Error for UnknownKind {}
 /// The games whose kinds the options speak of.
 ///
 /// Without a game, preset or house rule given, kinds of Wa shōgi are found as well, after those of Kō shōgi.
-pub(super) fn games(args: &RuleArgs) -> &'static [Game] {
+pub(crate) fn games(args: &RuleArgs) -> &'static [Game] {
     let free = args.game.is_none() && args.rules.is_none() && args.set.is_empty();
     match args.game() {
         Game::Ko if free => &Game::ALL[..],
