@@ -60,6 +60,7 @@ impl Palette {
     }
 
     /// Every colour.
+    #[cfg(feature = "raster")]
     pub(crate) fn all(&self) -> Vec<&'static str> {
         let stones = [&self.black, &self.white, &self.wedge];
         let stones = stones

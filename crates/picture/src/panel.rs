@@ -86,9 +86,22 @@ impl<'a> Part<'a> {
         match view {
             View::Moves => self.moves(canvas, radius),
             View::Shots => {
-                for target in self.plan.targets() {
-                    let (color, halo) = (self.palette.shot, self.palette.board);
-                    marks::crosshair(canvas, place(target), 24.0, color, halo);
+                let (color, halo) = (self.palette.shot, self.palette.board);
+                canvas.define("target", |canvas| {
+                    canvas.open("g", attributes!["id" = "target"]);
+                    marks::crosshair(canvas, place((0, 0)), 24.0, color, halo);
+                    canvas.close("g");
+                });
+                for (dx, dy) in self.plan.targets() {
+                    let at = place((dx, dy));
+                    let about = attributes![
+                        "class" = "target",
+                        "data-to" = format!("{dx} {dy}"),
+                        "xlink:href" = "#target",
+                        "x" = number(at.x),
+                        "y" = number(at.y),
+                    ];
+                    canvas.leaf("use", about);
                 }
             }
         }
