@@ -176,6 +176,7 @@ impl<'a> Searcher<'a> {
             pos.unmake(&mut self.journal);
             return false;
         }
+        self.table.touch(pos.hash());
         self.eval.made(pos, &self.journal);
         if let Some(last) = self.steps.last() {
             self.steps.push(last.next(pos, before));

@@ -38,6 +38,12 @@ struct Slot {
 }
 
 const CLUSTER: usize = 4;
+
+/// Where the entry of a key may be: one line of the cache, so that a look costs one access to memory.
+#[derive(Default)]
+#[repr(align(64))]
+struct Cluster([Slot; CLUSTER]);
+
 const DEPTH: u32 = 47;
 const BOUND: u32 = 55;
 const AGE: u32 = 57;
@@ -46,7 +52,7 @@ const MIX: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// The transposition table.
 pub(crate) struct Table {
-    slots: Vec<Slot>,
+    clusters: Vec<Cluster>,
     age: u8,
 }
 
@@ -54,15 +60,14 @@ impl Table {
     /// A table of about so many MiB.
     pub(crate) fn new(mb: usize) -> Table {
         let bytes = mb.max(1).saturating_mul(1 << 20);
-        let clusters = (bytes / (CLUSTER * size_of::<Slot>())).max(1);
-        let mut slots = Vec::new();
-        slots.resize_with(clusters * CLUSTER, Slot::default);
-        Table { slots, age: 0 }
+        let mut clusters = Vec::new();
+        clusters.resize_with(bytes / size_of::<Cluster>(), Cluster::default);
+        Table { clusters, age: 0 }
     }
 
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
-        for slot in &mut self.slots {
+        for slot in self.clusters.iter_mut().flat_map(|cluster| &mut cluster.0) {
             *slot.data.get_mut() = 0;
             *slot.check.get_mut() = 0;
         }
@@ -75,10 +80,15 @@ impl Table {
     }
 
     #[inline]
-    fn cluster(&self, key: u64) -> &[Slot] {
-        let clusters = (self.slots.len() / CLUSTER) as u128;
-        let at = ((u128::from(key) * clusters) >> 64) as usize * CLUSTER;
-        &self.slots[at..at + CLUSTER]
+    fn cluster(&self, key: u64) -> &[Slot; CLUSTER] {
+        let at = (u128::from(key) * self.clusters.len() as u128) >> 64;
+        &self.clusters[at as usize].0
+    }
+
+    /// Asks memory for what is known of a position, so that it is there when the table is [probed](Table::probe).
+    #[inline]
+    pub(crate) fn touch(&self, key: u64) {
+        std::hint::black_box(self.cluster(key)[0].data.load(Ordering::Relaxed));
     }
 
     pub(crate) fn probe(&self, key: u64) -> Option<Entry> {
@@ -141,15 +151,16 @@ impl Table {
 
     /// Share of slots filled in this generation, in thousandths.
     pub(crate) fn permill(&self) -> u32 {
-        let sample = &self.slots[..self.slots.len().min(1_000)];
+        let sample = &self.clusters[..self.clusters.len().min(250)];
         let full = sample
             .iter()
+            .flat_map(|cluster| &cluster.0)
             .filter(|slot| {
                 let data = slot.data.load(Ordering::Relaxed);
                 data != 0 && (data >> AGE) as u8 == self.age
             })
             .count();
-        (full * 1_000 / sample.len().max(1)) as u32
+        (full * 1_000 / (sample.len() * CLUSTER).max(1)) as u32
     }
 }
 

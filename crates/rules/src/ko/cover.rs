@@ -184,7 +184,7 @@ mod tests {
         assert!(covered("zh", &board(&["9G9", "19", "8P10", "8p10"]), "11m"));
         let rules = Rules::named(Game::Ko, "zh").expect("a preset");
         for (screen, wanted) in [("8P10", true), ("19", false)] {
-            let mut rules = rules.clone();
+            let mut rules = rules;
             rules.set("cannon_screen", "required").expect("an option");
             let board = board(&["9G9", "19", screen, "8p10"]);
             let pos = Position::from_sfen(rules, &board).expect("a position");
