@@ -1,13 +1,22 @@
 import type { GameName } from "@kowa/rules-client";
 import { computed, signal } from "@preact/signals";
+import { OFFLINE } from "./mode";
 
 export type Route = { page: "home" } | { page: "game"; id: string } | { page: "stones"; game: GameName };
 
-const path = signal(location.pathname);
+/** A static host knows no addresses but its files': there the page's own stand behind the `#`. */
+const here = () => (OFFLINE ? location.hash.slice(1) || "/" : location.pathname);
 
-addEventListener("popstate", () => {
-  path.value = location.pathname;
+const path = signal(here());
+
+addEventListener(OFFLINE ? "hashchange" : "popstate", () => {
+  path.value = here();
 });
+
+/** The address of a place of the page, for links. */
+export function address(to: string): string {
+  return OFFLINE ? `#${to}` : to;
+}
 
 export function parseRoute(pathname: string): Route {
   const game = /^\/g\/([A-Za-z0-9_-]+)\/?$/.exec(pathname);
@@ -20,7 +29,7 @@ export function parseRoute(pathname: string): Route {
 export const route = computed(() => parseRoute(path.value));
 
 export function go(to: string): void {
-  if (to !== location.pathname) history.pushState(null, "", to);
+  if (to !== here()) history.pushState(null, "", address(to));
   path.value = to;
   scrollTo(0, 0);
 }
@@ -31,5 +40,6 @@ export function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;
   event.preventDefault();
-  go(new URL(link.href).pathname);
+  const { hash, pathname } = new URL(link.href);
+  go(OFFLINE ? hash.slice(1) : pathname);
 }

@@ -1,9 +1,10 @@
-/** The one place that says where the rules run: behind `RulesClient`, today in the server. */
+/** The rules, wherever they run: in the server, or in the build that plays without one (`backend/page.ts`) in this page. */
 
-import { type GameName, HttpRulesClient, type Info, type Kind, type RulesClient } from "@kowa/rules-client";
+import type { GameName, Info, Kind } from "@kowa/rules-client";
 import { signal } from "@preact/signals";
+import { rules } from "#backend";
 
-export const rules: RulesClient = new HttpRulesClient();
+export { rules };
 
 export const info = signal<Info | null>(null);
 

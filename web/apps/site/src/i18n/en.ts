@@ -113,6 +113,11 @@ export const en = {
   refused: "Not allowed",
   notFound: "There is no such game here.",
   serverSays: (message: string) => `The server refused: ${message}`,
+  /** What is said otherwise where no server is. */
+  offline: {
+    trouble: "The rules could not be loaded, or the game could not be kept. Nothing is lost.",
+    serverSays: (message: string) => `That cannot be done: ${message}`,
+  },
   rule: (section: string) => `Rules: ${/^\d/.test(section) ? `section ${section}` : section}`,
   ruleOption: (option: string, value: string) => `${option}: ${value}`,
   notYourStone: (side: string, mover: string) => `This is a stone of ${side}; it is ${mover}'s turn.`,

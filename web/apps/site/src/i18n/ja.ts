@@ -113,6 +113,10 @@ export const ja: Strings = {
   refused: "できません",
   notFound: "その対局は見つかりません。",
   serverSays: (message) => `サーバーが受け付けませんでした：${message}`,
+  offline: {
+    trouble: "ルールを読み込めないか、対局を保存できません。入力は失われていません。",
+    serverSays: (message) => `受け付けられません：${message}`,
+  },
   rule: (section) => `ルール：${/^\d/.test(section) ? `第${section}節` : section}`,
   ruleOption: (option, value) => `${option}：${value}`,
   notYourStone: (side, mover) => `${side}の駒です。いまは${mover}の番です。`,

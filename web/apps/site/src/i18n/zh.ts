@@ -112,6 +112,10 @@ export const zh: Strings = {
   refused: "不可",
   notFound: "找不到這盤對局。",
   serverSays: (message) => `伺服器拒絕：${message}`,
+  offline: {
+    trouble: "無法載入規則，或無法保存對局；您的輸入並未遺失。",
+    serverSays: (message) => `無法接受：${message}`,
+  },
   rule: (section) => `規則：${/^\d/.test(section) ? `第 ${section} 節` : section}`,
   ruleOption: (option, value) => `${option}：${value}`,
   notYourStone: (side, mover) => `這是${side}的棋子，現在輪到${mover}。`,

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { GameSession } from "../game/session";
 import { words } from "../i18n";
-import { follow } from "../router";
+import { address, follow } from "../router";
 import { info } from "../rules";
 import { settings } from "../settings";
 import { BoardView } from "../ui/BoardView";
@@ -33,7 +33,7 @@ export function GamePage({ id }: { id: string }) {
     return (
       <main class="message">
         <p>{w.notFound}</p>
-        <a class="button primary" href="/" onClick={follow}>
+        <a class="button primary" href={address("/")} onClick={follow}>
           {w.home}
         </a>
       </main>

@@ -2,7 +2,7 @@ import type { GameName } from "@kowa/rules-client";
 import { useEffect, useState } from "preact/hooks";
 import { words } from "../i18n";
 import { forget, recent } from "../recent";
-import { follow } from "../router";
+import { address, follow } from "../router";
 import { info, loadInfo } from "../rules";
 import { settings } from "../settings";
 import { NewGameDialog } from "../ui/NewGame";
@@ -49,7 +49,7 @@ export function HomePage() {
                 </small>
               </h2>
               <div class="actions">
-                <a class="button" href={`/stones/${g.game}`} onClick={follow}>
+                <a class="button" href={address(`/stones/${g.game}`)} onClick={follow}>
                   {w.stonesPage}
                 </a>
                 <button
@@ -73,7 +73,7 @@ export function HomePage() {
           <ul>
             {recent.value.map((known) => (
               <li key={known.id}>
-                <a href={`/g/${known.id}`} onClick={follow}>
+                <a href={address(`/g/${known.id}`)} onClick={follow}>
                   <b>{games.find((g) => g.game === known.game)?.names[lang] ?? known.game}</b>
                   <span>
                     {playerName(known.black)} – {playerName(known.white)}

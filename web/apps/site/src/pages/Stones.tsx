@@ -1,7 +1,7 @@
 import type { GameName } from "@kowa/rules-client";
 import { useEffect, useState } from "preact/hooks";
 import { words } from "../i18n";
-import { follow } from "../router";
+import { address, follow } from "../router";
 import { info, type Kinds, loadInfo, loadKinds } from "../rules";
 import { settings } from "../settings";
 import { KindCard } from "../ui/KindCard";
@@ -34,7 +34,7 @@ export function StonesPage({ game }: { game: GameName }) {
           <a
             key={g.game}
             class="button"
-            href={`/stones/${g.game}`}
+            href={address(`/stones/${g.game}`)}
             onClick={follow}
             aria-current={g.game === game ? "page" : undefined}
           >

@@ -1,7 +1,7 @@
 import type { Lang } from "@kowa/rules-client";
 import { useState } from "preact/hooks";
 import { ALL, LANGS, TAGS, words } from "../i18n";
-import { follow, route } from "../router";
+import { address, follow, route } from "../router";
 import { settings } from "../settings";
 import { Icon } from "./Icon";
 import { NewGameDialog } from "./NewGame";
@@ -14,15 +14,15 @@ export function Header() {
   const close = () => setOpen(null);
   return (
     <header class="top">
-      <a class="brand" href="/" onClick={follow} aria-current={at.page === "home" ? "page" : undefined}>
-        <img src="/icon.svg" alt="" width="28" height="28" />
+      <a class="brand" href={address("/")} onClick={follow} aria-current={at.page === "home" ? "page" : undefined}>
+        <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width="28" height="28" />
         <span>Kowa</span>
         <span class="brand-kanji" aria-hidden="true">
           広和
         </span>
       </a>
       <nav class="top-nav" aria-label={w.title}>
-        <a href="/stones/ko" onClick={follow} aria-current={at.page === "stones" ? "page" : undefined}>
+        <a href={address("/stones/ko")} onClick={follow} aria-current={at.page === "stones" ? "page" : undefined}>
           {w.stonesPage}
         </a>
         <button type="button" class="button primary" onClick={() => setOpen("new")} data-test="new-game">

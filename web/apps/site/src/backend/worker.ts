@@ -1,0 +1,1 @@
+import "@kowa/rules-client/wasm/worker";

@@ -1,0 +1,4 @@
+import { contract } from "./contract";
+import { server } from "./node";
+
+contract("the server", server);
