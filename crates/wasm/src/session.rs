@@ -57,6 +57,7 @@ impl Session {
             }
             b"bench" => Answer::of(self.engine.bench()),
             b"record/read" => Answer::of(parse(rest).and_then(record::read)),
+            b"record/convert" => Answer::of(parse(rest).and_then(record::convert)),
             b"record/write" => Answer::of(parse(rest).and_then(record::write)),
             b"game/create" => Answer::of(games::create(&self.engine, rest)),
             b"game/tell" => Answer::of(kept(rest, games::tell)),

@@ -184,7 +184,28 @@ fn a_record_written_is_the_record_read() {
         (&json!("Hana"), &json!([["Event", "春"]]))
     );
     assert_eq!(read["ending"], "white resignation");
-    assert_eq!(read["text"], written["text"]);
+    assert_eq!(
+        (&read["format"], &read["warnings"]),
+        (&json!("kowa"), &json!([]))
+    );
+    for format in ["kif", "pgn", "json"] {
+        let body = json!({ "text": written["text"], "to": format });
+        let other = good(s, "record/convert", &[body])["text"].clone();
+        let back = json!({ "text": other, "to": "kowa" });
+        assert_eq!(
+            good(s, "record/convert", &[back])["text"],
+            written["text"],
+            "{other}"
+        );
+    }
+    bad(
+        s,
+        "record/convert",
+        &[json!({ "text": written["text"], "to": "ki2" })],
+        400,
+        "bad_format",
+        "to",
+    );
     bad(
         s,
         "record/read",
