@@ -1,10 +1,28 @@
 //! Packages from Debian, where the machine is a Debian and we are root.
 
+use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, Result};
 
 use crate::process;
+
+/// Refreshes the package lists, where that is ours to do.
+pub fn update() -> Result<()> {
+    if !can_install() {
+        anyhow::bail!("no package lists; on Debian: sudo apt update");
+    }
+    process::run(apt().arg("update")).context("cannot refresh the package lists")
+}
+
+/// Downloads packages into a folder and installs nothing.
+pub fn download(folder: &Path, packages: &[String]) -> Result<()> {
+    let get = || process::run(apt().arg("download").args(packages).current_dir(folder));
+    // Lists that are too old name files that are gone.
+    get()
+        .or_else(|_| update().and_then(|()| get()))
+        .context("cannot download the packages")
+}
 
 /// Installs packages, or says how.
 pub fn install(packages: &[&str]) -> Result<()> {
@@ -12,23 +30,21 @@ pub fn install(packages: &[&str]) -> Result<()> {
     if !can_install() {
         anyhow::bail!("missing: {names}; on Debian or Ubuntu: sudo apt install {names}");
     }
-    let apt = || {
-        let mut command = Command::new("apt-get");
-        command.env("DEBIAN_FRONTEND", "noninteractive").args([
-            "-q",
-            "-y",
-            "-o",
-            "Acquire::Retries=3",
-        ]);
-        command
-    };
-    process::run(apt().arg("update")).context("cannot refresh the package lists")?;
+    update()?;
     process::run(
         apt()
             .args(["install", "--no-install-recommends"])
             .args(packages),
     )
     .with_context(|| format!("cannot install {names}"))
+}
+
+fn apt() -> Command {
+    let mut command = Command::new("apt-get");
+    command
+        .env("DEBIAN_FRONTEND", "noninteractive")
+        .args(["-q", "-y", "-o", "Acquire::Retries=3"]);
+    command
 }
 
 fn can_install() -> bool {

@@ -3,6 +3,8 @@
 //! ```text
 //! cargo xtask play            build everything and play in the browser
 //! cargo xtask test            every test there is, with real totals at the end
+//! cargo xtask web             build the page; with --offline one that plays without a server
+//! cargo xtask wasm            build the WebAssembly module
 //! cargo xtask ratios          speed and start-up against their targets
 //! cargo xtask fuzz            the fuzz targets, a minute each
 //! ```
@@ -17,6 +19,7 @@ mod deny;
 mod fuzz;
 mod licences;
 mod needs;
+mod offline;
 mod parts;
 mod peer;
 mod perft;
@@ -27,7 +30,9 @@ mod serve;
 mod stamp;
 mod suite;
 mod table;
+mod wasm;
 mod web;
+mod webrust;
 mod workspace;
 mod xboard;
 
@@ -71,6 +76,18 @@ enum Job {
         #[arg(long)]
         list: bool,
     },
+    /// Build the page, and say where it is
+    Web {
+        /// As files for any static host, with the rules and the engine in the page itself
+        #[arg(long)]
+        offline: bool,
+    },
+    /// Build the WebAssembly module of the rules and the engine, and say where it is
+    Wasm {
+        /// Measure the engine in Node beside the native one
+        #[arg(long)]
+        bench: bool,
+    },
     /// Measure speed and start-up against their targets; Sjaak II is the peer for Wa shōgi
     Ratios {
         /// The depth of the Wa perft on both sides (5 takes the peer about three minutes)
@@ -96,6 +113,9 @@ fn main() -> ExitCode {
             Ok(true)
         }
         Job::Test { only, list: false } => suite::run(&workspace, &only),
+        Job::Web { offline: false } => web::run(&workspace).map(|()| true),
+        Job::Web { offline: true } => offline::run(&workspace).map(|()| true),
+        Job::Wasm { bench } => wasm::run(&workspace, bench),
         Job::Ratios { wa_depth } => ratios::run(&workspace, wa_depth),
         Job::Fuzz { target, seconds } => fuzz::run(&workspace, target.as_deref(), seconds),
     });

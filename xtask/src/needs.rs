@@ -41,6 +41,11 @@ pub fn check() -> Result<()> {
     )
 }
 
+/// Is the compiler that printed this version new enough?
+pub fn is_rust_enough(printed: &str) -> bool {
+    Version::parse(printed).is_some_and(|version| version >= RUST)
+}
+
 fn rust() -> Option<String> {
     versioned("Rust", "rustc", RUST, RUST_HOW)
 }
@@ -140,6 +145,8 @@ mod tests {
             Some(Version(1, 96))
         );
         assert_eq!(Version::parse("who knows"), None);
+        assert!(is_rust_enough("rustc 1.96.0 (built from a source tarball)"));
+        assert!(!is_rust_enough("rustc 1.85.0") && !is_rust_enough(""));
         assert!(Version(2, 0) > RUST && Version(1, 94) < RUST);
     }
 

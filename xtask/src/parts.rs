@@ -8,7 +8,7 @@ use clap::ValueEnum;
 use crate::counts::{self, Counts};
 use crate::process::{self, Captured};
 use crate::workspace::Workspace;
-use crate::{browser, deny, licences, play, serve, web, xboard};
+use crate::{browser, deny, licences, offline, play, serve, web, xboard};
 
 /// One part. The order is the order of the run: the page comes before the Rust code that embeds it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -41,6 +41,8 @@ pub enum Part {
     Release,
     /// The page against the release binary, in Chromium
     Browser,
+    /// The WebAssembly module against the server's contract, and the page without a server in Chromium
+    Wasm,
     /// Wa shōgi in XBoard: the release binary against HaChu, and against itself with drops
     Xboard,
 }
@@ -52,6 +54,8 @@ pub struct Verdict {
     pub counts: Option<Counts>,
     /// Why it failed.
     pub failure: Option<String>,
+    /// Why it was not run.
+    pub skipped: Option<String>,
 }
 
 impl Part {
@@ -81,11 +85,12 @@ impl Part {
             Self::Docs => plain(docs(workspace)),
             Self::Release => plain(play::build_release(workspace)),
             Self::Browser => browser_tests(workspace),
+            Self::Wasm => offline::test(workspace),
             Self::Xboard => xboard_games(workspace),
         };
         done.unwrap_or_else(|error| Verdict {
-            counts: None,
             failure: Some(format!("{error:#}")),
+            ..Verdict::PLAIN
         })
     }
 
@@ -105,6 +110,39 @@ impl Part {
 }
 
 impl Verdict {
+    /// It is well, and counts nothing.
+    const PLAIN: Self = Self {
+        counts: None,
+        failure: None,
+        skipped: None,
+    };
+
+    /// A part that this machine cannot run, and need not.
+    pub fn skipped(why: String) -> Self {
+        Self {
+            skipped: Some(why),
+            ..Self::PLAIN
+        }
+    }
+
+    /// Both of two runs.
+    pub fn and(self, other: Self) -> Self {
+        let counts = [self.counts, other.counts].into_iter().flatten();
+        Self {
+            counts: counts.reduce(|one, other| one + other),
+            failure: self.failure.or(other.failure),
+            skipped: self.skipped.or(other.skipped),
+        }
+    }
+
+    /// The same, failed if this did.
+    pub fn unless(mut self, done: Result<()>) -> Self {
+        if let Err(error) = done {
+            self.failure.get_or_insert_with(|| format!("{error:#}"));
+        }
+        self
+    }
+
     /// A runner's word: it must exit well, name its totals, and have run something.
     fn of_tests(captured: &Captured, counts: Option<Counts>) -> Self {
         let failure = match counts {
@@ -117,15 +155,16 @@ impl Verdict {
             Some(Counts { passed: 0, .. }) => Some("no test ran".to_owned()),
             Some(_) => None,
         };
-        Self { counts, failure }
+        Self {
+            counts,
+            failure,
+            ..Self::PLAIN
+        }
     }
 }
 
 fn plain(done: Result<()>) -> Result<Verdict> {
-    done.map(|()| Verdict {
-        counts: None,
-        failure: None,
-    })
+    done.map(|()| Verdict::PLAIN)
 }
 
 fn web_script(workspace: &Workspace, script: &str) -> Result<()> {
@@ -142,7 +181,7 @@ fn web_unit(workspace: &Workspace) -> Result<Verdict> {
 }
 
 /// Runs an npm script that is vitest, with its totals in a file beside its usual output.
-fn vitest(workspace: &Workspace, script: &mut Command) -> Result<Verdict> {
+pub fn vitest(workspace: &Workspace, script: &mut Command) -> Result<Verdict> {
     let report = workspace.scratch()?.join("vitest.json");
     if report.exists() {
         std::fs::remove_file(&report)
@@ -222,11 +261,7 @@ fn browser_tests(workspace: &Workspace) -> Result<Verdict> {
             .env("KOWA_CHROMIUM", &chromium),
     );
     let stopped = server.stop();
-    let mut verdict = verdict?;
-    if let Err(error) = stopped {
-        verdict.failure.get_or_insert_with(|| format!("{error:#}"));
-    }
-    Ok(verdict)
+    Ok(verdict?.unless(stopped))
 }
 
 fn xboard_games(workspace: &Workspace) -> Result<Verdict> {
@@ -234,6 +269,7 @@ fn xboard_games(workspace: &Workspace) -> Result<Verdict> {
     Ok(Verdict {
         counts: Some(counts),
         failure: (counts.failed > 0).then(|| format!("{} failed", counts.failed)),
+        skipped: None,
     })
 }
 
@@ -291,6 +327,16 @@ mod tests {
                 .failure
                 .is_some()
         );
+    }
+
+    #[test]
+    fn two_runs_count_as_one() {
+        let run = |passed, failed| Verdict::of_tests(&captured(true), counts(passed, failed));
+        assert_eq!(run(3, 0).and(run(4, 0)).counts, counts(7, 0));
+        let both = run(3, 0).and(run(4, 1));
+        assert_eq!(both.failure.as_deref(), Some("1 failed"));
+        let stopped = run(3, 0).unless(Err(anyhow::anyhow!("it hangs")));
+        assert_eq!(stopped.failure.as_deref(), Some("it hangs"));
     }
 
     #[test]

@@ -7,8 +7,9 @@ use anyhow::{Context, Result};
 
 use crate::perft::Perft;
 use crate::table::Table;
+use crate::webrust::WebRust;
 use crate::workspace::Workspace;
-use crate::{benches, needs, peer, perft, play, process, web};
+use crate::{benches, needs, peer, perft, play, process, wasm, web};
 
 const STARTS: usize = 20;
 
@@ -42,26 +43,19 @@ pub fn run(workspace: &Workspace, wa_depth: u32) -> Result<bool> {
     // Minutes of measuring are not thrown away for the part that fails.
     measures.extend(benches::run(workspace).unwrap_or_else(|error| vec![failed(&error)]));
 
-    let mut table = Table::new(
-        &["measure", "target", "value", ""],
-        &[false, false, false, false],
-    );
-    let ok = measures.iter().all(|measure| measure.ok);
-    for Measure {
-        what,
-        target,
-        value,
-        ok,
-    } in measures
-    {
-        table.row([
-            what,
-            target,
-            value,
-            if ok { "ok" } else { "MISSED" }.to_owned(),
-        ]);
+    let skipped = match WebRust::find(workspace) {
+        Ok(rust) => {
+            let module = wasm::build(workspace, &rust)?;
+            measures.extend(wasm::measure(workspace, &module)?);
+            None
+        }
+        Err(why) => Some(why),
+    };
+
+    let ok = print(measures);
+    if let Some(why) = skipped {
+        println!("\nskipped the WebAssembly module: {why:#}");
     }
-    print!("\n{}", table.text());
     if let Some(others) = others.filter(|&others| others > 0.3) {
         println!(
             "\n{others:.1} other threads were running when the measuring began: measure again on a quiet machine."
@@ -89,6 +83,31 @@ fn running(loadavg: &str) -> Option<u32> {
         .0
         .parse()
         .ok()
+}
+
+/// Prints measurements beside their targets. Says whether every target is met.
+pub fn print(measures: Vec<Measure>) -> bool {
+    let mut table = Table::new(
+        &["measure", "target", "value", ""],
+        &[false, false, false, false],
+    );
+    let ok = measures.iter().all(|measure| measure.ok);
+    for Measure {
+        what,
+        target,
+        value,
+        ok,
+    } in measures
+    {
+        table.row([
+            what,
+            target,
+            value,
+            if ok { "ok" } else { "MISSED" }.to_owned(),
+        ]);
+    }
+    print!("\n{}", table.text());
+    ok
 }
 
 fn wa(sjaak: &Perft, kowa: &Perft, depth: u32) -> Vec<Measure> {

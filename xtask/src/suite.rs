@@ -41,6 +41,9 @@ pub fn run(workspace: &Workspace, only: &[Part]) -> Result<bool> {
             if let Some(failure) = &verdict.failure {
                 eprintln!("── {} failed: {failure}", part.name());
             }
+            if let Some(why) = &verdict.skipped {
+                eprintln!("── {} skipped: {why}", part.name());
+            }
             Entry {
                 part,
                 verdict,
@@ -63,10 +66,14 @@ fn report(entries: &[Entry]) -> String {
         time,
     } in entries
     {
-        let result = if verdict.failure.is_none() {
-            "ok"
-        } else {
-            "FAILED"
+        let result = match verdict {
+            Verdict {
+                failure: Some(_), ..
+            } => "FAILED",
+            Verdict {
+                skipped: Some(_), ..
+            } => "skipped",
+            Verdict { .. } => "ok",
         };
         table.row(cells(part.name(), result, verdict.counts, *time));
     }
@@ -86,6 +93,11 @@ fn report(entries: &[Entry]) -> String {
         entries.iter().map(|entry| entry.time).sum(),
     ));
     let mut text = table.text();
+    for Entry { part, verdict, .. } in entries {
+        if let Some(why) = &verdict.skipped {
+            text.push_str(&format!("\nskipped {}: {why}\n", part.name()));
+        }
+    }
     if !failures.is_empty() {
         text.push_str(&format!(
             "\n{} of {} parts failed:\n",
@@ -119,6 +131,18 @@ mod tests {
     use super::*;
 
     #[test]
+    fn what_was_skipped_is_said_with_its_reason() {
+        let text = report(&[Entry {
+            part: Part::Wasm,
+            verdict: Verdict::skipped("no compiler".to_owned()),
+            time: Duration::ZERO,
+        }]);
+        assert!(text.contains("wasm   skipped"), "{text}");
+        assert!(text.contains("total  ok"), "{text}");
+        assert!(text.ends_with("\nskipped wasm: no compiler\n"), "{text}");
+    }
+
+    #[test]
     fn the_report_sums_and_names_failures() {
         let counts = |passed, failed, ignored| {
             Some(Counts {
@@ -132,6 +156,7 @@ mod tests {
             verdict: Verdict {
                 counts,
                 failure: failure.map(ToOwned::to_owned),
+                skipped: None,
             },
             time: Duration::from_secs_f64(seconds),
         };

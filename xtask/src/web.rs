@@ -6,12 +6,25 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
+use crate::needs;
 use crate::process;
 use crate::stamp::{self, Stamp};
 use crate::workspace::Workspace;
 
 /// The page as `kowa` embeds it.
 const PAGE: &str = "index.html";
+
+/// `cargo xtask web`: builds the page that the binary embeds and says where it is.
+pub fn run(workspace: &Workspace) -> Result<()> {
+    needs::check()?;
+    ensure_built(workspace)?;
+    let page = results(&workspace.web())?
+        .into_iter()
+        .find(|path| is_page(path));
+    let folder = page.as_deref().and_then(Path::parent);
+    println!("{}", folder.context("the page is not built")?.display());
+    Ok(())
+}
 
 /// Installs the locked packages unless they are there.
 pub fn ensure_installed(workspace: &Workspace) -> Result<()> {

@@ -63,6 +63,11 @@ impl Workspace {
         Ok(path)
     }
 
+    /// The files of the page that plays without a server.
+    pub fn offline(&self) -> PathBuf {
+        self.target.join("offline")
+    }
+
     /// Where tools are installed that a fresh machine lacks.
     pub fn tools(&self) -> PathBuf {
         self.target.join("tools")
