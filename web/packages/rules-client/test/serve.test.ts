@@ -68,7 +68,8 @@ function here(): WorkerLike {
 }
 
 describe("a worker", () => {
-  const open = (begin = here) => new Remote(begin, () => WebAssembly.compile(ECHO));
+  const module = WebAssembly.compile(ECHO);
+  const open = (begin = here) => new Remote(begin, () => module);
 
   it("answers one call after another", async () => {
     const remote = open();
