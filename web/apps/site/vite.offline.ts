@@ -40,7 +40,7 @@ export function offline(): Plugin {
           files.push(name);
         }
         const source = own("sw.js")
-          .replace('"__VERSION__"', JSON.stringify(`kowa-${hash.digest("hex").slice(0, 16)}`))
+          .replace('"__VERSION__"', JSON.stringify(hash.digest("hex").slice(0, 16)))
           .replace('["__FILES__"]', JSON.stringify([...new Set(["index.html", ...files])].sort()));
         this.emitFile({ type: "asset", fileName: "sw.js", source });
       },

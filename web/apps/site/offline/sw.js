@@ -5,16 +5,18 @@
 const VERSION = "__VERSION__";
 const FILES = ["__FILES__"];
 
-const ours = (name) => name.startsWith("kowa-");
+// A host may have the page at several paths, and all of them share what is kept.
+const OURS = `kowa ${self.registration.scope} `;
+const NAME = OURS + VERSION;
 
 self.addEventListener("install", (event) => {
   // Asked anew: a file of the last build may still lie in the browser's own cache.
   const requests = FILES.map((file) => new Request(file, { cache: "reload" }));
-  event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(requests)));
+  event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(requests)));
 });
 
 self.addEventListener("activate", (event) => {
-  const old = caches.keys().then((names) => names.filter((name) => ours(name) && name !== VERSION));
+  const old = caches.keys().then((names) => names.filter((name) => name.startsWith(OURS) && name !== NAME));
   event.waitUntil(old.then((names) => Promise.all(names.map((name) => caches.delete(name)))));
   event.waitUntil(self.clients.claim());
 });
@@ -25,7 +27,7 @@ self.addEventListener("fetch", (event) => {
   const file = request.mode === "navigate" ? "index.html" : request;
   event.respondWith(
     caches
-      .open(VERSION)
+      .open(NAME)
       .then((cache) => cache.match(file, { ignoreSearch: true }))
       .then((kept) => kept ?? fetch(request)),
   );
