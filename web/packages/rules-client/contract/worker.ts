@@ -2,7 +2,7 @@
 
 import { parentPort } from "node:worker_threads";
 import type { Port, ToWorker } from "../src/wasm/messages";
-import { serve } from "../src/wasm/serve";
+import { serve } from "../src/wasm/service";
 
 const port: Port = { postMessage: (message) => parentPort?.postMessage(message), onmessage: null };
 serve(port);

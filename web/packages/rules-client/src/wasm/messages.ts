@@ -1,4 +1,4 @@
-/** What the page and its worker say to each other. */
+/** What the page and its worker say to each other: one call at a time, the next when the last is answered. */
 
 export interface Start {
   type: "start";

@@ -1,4 +1,4 @@
-/** What runs in the worker: calls answered one after another, by an instance that is replaced when it fails. */
+/** What runs in the worker: each call answered by an instance that is replaced when it fails. */
 
 import { type Answer, Instance } from "./instance";
 import type { Call, Port, Start } from "./messages";
@@ -7,7 +7,6 @@ export function serve(port: Port): void {
   let start: Start | null = null;
   let instance: Promise<Instance> | null = null;
   let current = -1;
-  let line = Promise.resolve();
 
   const begin = ({ module, flag }: Start): Promise<Instance> => {
     const stop = flag && new Int32Array(flag);
@@ -39,7 +38,7 @@ export function serve(port: Port): void {
       start = data;
       instance = null;
     } else {
-      line = line.then(() => answer(data));
+      void answer(data);
     }
   };
 }

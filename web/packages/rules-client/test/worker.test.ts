@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FromWorker, Port, ToWorker } from "../src/wasm/messages";
 import { Remote, type WorkerLike } from "../src/wasm/remote";
-import { serve } from "../src/wasm/serve";
+import { serve } from "../src/wasm/service";
 
 const name = (text: string) => [text.length, ...new TextEncoder().encode(text)];
 const section = (id: number, ...items: number[][]) => {
@@ -99,6 +99,16 @@ describe("a worker", () => {
     await expect(none.ask("abcd", [])).rejects.toThrow("404");
   });
 
+  it("is tried again after it could not be made", async () => {
+    let refusals = 1;
+    const remote = open(() => {
+      if (refusals-- > 0) throw new Error("no workers here");
+      return here();
+    });
+    await expect(Promise.all([remote.ask("abcd", []), remote.ask("late", [])])).rejects.toThrow("no workers here");
+    expect((await remote.ask("good", [])).json).toBe("good");
+  });
+
   it("is replaced when what it does is given up, and the rest is asked again", async () => {
     let begun = 0;
     const controller = new AbortController();
@@ -112,5 +122,34 @@ describe("a worker", () => {
     await expect(first).rejects.toMatchObject({ name: "AbortError" });
     expect((await second).json).toBe("next");
     expect(begun).toBe(2);
+  });
+
+  it("goes on with what it does when another call is given up, and never hears of that one", async () => {
+    const heard: string[] = [];
+    const controller = new AbortController();
+    const remote = open(() => {
+      const worker = here();
+      const post = worker.postMessage;
+      worker.postMessage = (message) => {
+        heard.push(message.type === "call" ? message.name : message.type);
+        post(message);
+        queueMicrotask(() => controller.abort());
+      };
+      return worker;
+    });
+    const first = remote.ask("long", []);
+    const second = remote.ask("next", [], { signal: controller.signal });
+    await expect(second).rejects.toMatchObject({ name: "AbortError" });
+    expect((await first).json).toBe("long");
+    expect((await remote.ask("last", [])).json).toBe("last");
+    expect(heard).toEqual(["start", "long", "last"]);
+  });
+
+  it("is not begun again once closed", async () => {
+    const remote = open();
+    const early = remote.ask("abcd", []);
+    remote.close();
+    await expect(early).rejects.toThrow("closed");
+    await expect(remote.ask("abcd", [])).rejects.toThrow("closed");
   });
 });
