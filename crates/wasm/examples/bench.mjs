@@ -6,7 +6,8 @@ import { gzipSync } from "node:zlib";
 
 const bytes = readFileSync(process.argv[2]);
 let kowa;
-const text = (at, length) => new TextDecoder().decode(new Uint8Array(kowa.memory.buffer, at, length));
+// Addresses are unsigned, and come as signed numbers.
+const text = (at, length) => new TextDecoder().decode(new Uint8Array(kowa.memory.buffer, at >>> 0, length));
 
 const { instance } = await WebAssembly.instantiate(bytes, {
   kowa: {
@@ -23,7 +24,7 @@ kowa = instance.exports;
 
 function call(request) {
   const sent = new TextEncoder().encode(request);
-  const at = kowa.kowa_input(sent.length);
+  const at = kowa.kowa_input(sent.length) >>> 0;
   new Uint8Array(kowa.memory.buffer).set(sent, at);
   const status = kowa.kowa_call();
   const answer = JSON.parse(text(kowa.kowa_output(), kowa.kowa_output_length()));

@@ -1,7 +1,11 @@
 //! The border: the functions that the page calls.
 //!
-//! A request is put where [`kowa_input`] says, answered by [`kowa_call`], and read where [`kowa_output`] says. Both places
-//! hold until the next call of the function that named them.
+//! A request is put where [`kowa_input`] says, answered by [`kowa_call`], and the answer read where [`kowa_output`] says. The
+//! memory stays the module's: the first place holds until [`kowa_call`], the second until the next one.
+#![allow(
+    unsafe_code,
+    reason = "a name that a page calls is exported as it is, which the compiler cannot check to be the only one"
+)]
 
 use std::cell::RefCell;
 use std::sync::Once;

@@ -11,6 +11,7 @@
 //! Nothing panics across the border: what is asked wrongly is answered with an error in JSON, and a fault of the module
 //! itself tells the host its message (`kowa.panicked`) before it traps; the host then starts a new instance. Time, chance and
 //! the wish to stop come from the host.
+#![deny(unsafe_code)]
 
 mod abi;
 mod answer;

@@ -23,6 +23,9 @@ interface Exports {
   kowa_output_length(): number;
 }
 
+/** An address as the module means it: numbers of 32 bits come as signed ones, also those beyond 2 GiB. */
+const unsigned = (address: number): number => address >>> 0;
+
 /** The border that this file is written for. */
 const ABI = 1;
 
@@ -37,7 +40,7 @@ export class Instance {
   static async start(module: WebAssembly.Module, host: Host): Promise<Instance> {
     let exports: Exports | null = null;
     const text = (at: number, length: number) =>
-      exports ? new TextDecoder().decode(new Uint8Array(exports.memory.buffer, at, length)) : "";
+      exports ? new TextDecoder().decode(new Uint8Array(exports.memory.buffer, unsigned(at), length)) : "";
     const random = new Uint32Array(1);
     const { exports: started } = await WebAssembly.instantiate(module, {
       kowa: {
@@ -61,12 +64,12 @@ export class Instance {
   call(name: string, parts: readonly string[]): Answer {
     const { memory, kowa_input, kowa_call, kowa_output, kowa_output_length } = this.#exports;
     const request = this.#encoder.encode([name, ...parts].join("\n"));
-    const at = kowa_input(request.length);
+    const at = unsigned(kowa_input(request.length));
     if (at === 0) throw new Error("the module has no room for the request");
     // A view is good only until the memory grows.
     new Uint8Array(memory.buffer).set(request, at);
     const status = kowa_call();
-    const json = new TextDecoder().decode(new Uint8Array(memory.buffer, kowa_output(), kowa_output_length()));
+    const json = new TextDecoder().decode(new Uint8Array(memory.buffer, unsigned(kowa_output()), kowa_output_length()));
     return { status, json };
   }
 }
