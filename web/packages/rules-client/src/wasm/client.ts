@@ -14,8 +14,8 @@ import type {
   Why,
   WhyQuestion,
 } from "../types";
-import type { GameStore, KeptGame } from "./keep";
 import { Remote, type Wish, type WorkerLike } from "./remote";
+import type { GameStore, KeptGame } from "./store";
 
 export interface WasmParts {
   /** Loads and compiles the module. Asked again after it has failed. */

@@ -1,6 +1,6 @@
 /** Games kept by the browser. */
 
-import { type GameStore, type KeptGame, same } from "./keep";
+import { type GameStore, type KeptGame, same } from "./store";
 
 const STORE = "games";
 /** The oldest games go when there are more: a game takes up to 100 kB, and the page lists the last thirty. */
@@ -39,6 +39,10 @@ export class IndexedDbGameStore implements GameStore {
         // Another window with a newer page may want to change the tables.
         request.result.onversionchange = () => {
           request.result.close();
+          this.#open = null;
+        };
+        // The browser may throw away what it keeps for the page; the next call begins anew.
+        request.result.onclose = () => {
           this.#open = null;
         };
         resolve(request.result);
