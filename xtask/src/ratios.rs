@@ -41,12 +41,17 @@ pub fn run(workspace: &Workspace, wa_depth: u32) -> Result<bool> {
     measures.push(ko(&best_ko(workspace)?));
     measures.push(start_up(workspace)?);
     // Minutes of measuring are not thrown away for the part that fails.
-    measures.extend(benches::run(workspace).unwrap_or_else(|error| vec![failed(&error)]));
+    measures.extend(
+        benches::run(workspace)
+            .unwrap_or_else(|error| vec![failed("the generator's benches", &error)]),
+    );
 
     let skipped = match WebRust::find(workspace) {
         Ok(rust) => {
-            let module = wasm::build(workspace, &rust)?;
-            measures.extend(wasm::measure(workspace, &module)?);
+            let rows = wasm::build(workspace, &rust)
+                .and_then(|module| wasm::measure(workspace, &module))
+                .unwrap_or_else(|error| vec![failed("the WebAssembly module", &error)]);
+            measures.extend(rows);
             None
         }
         Err(why) => Some(why),
@@ -175,9 +180,9 @@ fn start_up(workspace: &Workspace) -> Result<Measure> {
     })
 }
 
-fn failed(error: &anyhow::Error) -> Measure {
+fn failed(what: &str, error: &anyhow::Error) -> Measure {
     Measure {
-        what: "the generator's benches".to_owned(),
+        what: what.to_owned(),
         target: "rows".to_owned(),
         value: format!("{error:#}"),
         ok: false,
