@@ -75,7 +75,7 @@ impl Session {
         }
     }
 
-    fn best(&mut self, body: &[u8]) -> Result<Found, Failure> {
+    fn best(&self, body: &[u8]) -> Result<Found, Failure> {
         let mut body: BestBody = parse(body)?;
         let ask = body.ask(&self.engine, MOST)?;
         let history = body.place().history()?;
