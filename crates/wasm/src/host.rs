@@ -7,6 +7,10 @@ pub(crate) use page::{info, now, panicked, random, stopped};
 pub(crate) use stand_in::{info, now, panicked, random, stopped};
 
 #[cfg(target_arch = "wasm32")]
+#[allow(
+    unsafe_code,
+    reason = "the host's functions are declared as it is asked to give them, which the compiler cannot check"
+)]
 mod page {
     // SAFETY: the host gives functions of these types under these names, or the module does not start. They take numbers
     // and read at most the bytes pointed at, which stay where they are until they return.
