@@ -153,10 +153,7 @@ impl PageEngine {
     }
 
     fn run(&self, history: &History, limits: Limits) -> Report {
-        let limits = Limits {
-            movetime: Some(limits.movetime.unwrap_or(EVER)),
-            ..limits
-        };
+        let limits = heard(history, limits);
         let stop = Stop::new();
         let watch = HostWatch::start(&stop);
         self.with(|engine| engine.search_with(history, &limits, &stop, &watch, &mut tell))
@@ -205,6 +202,20 @@ impl EngineService for PageEngine {
             })
             .collect()
     }
+}
+
+/// The same limits, so that the search looks at the watch.
+///
+/// One that is limited by time first looks for a mate for as long as the clock says, and its nodes differ from run to run.
+/// Where neither time nor nodes are limited that is not wanted, and naming all the turns keeps it from being done.
+fn heard(history: &History, mut limits: Limits) -> Limits {
+    if limits.movetime.is_none() {
+        limits.movetime = Some(EVER);
+        if limits.nodes.is_none() {
+            limits.searchmoves = history.position().turns();
+        }
+    }
+    limits
 }
 
 fn best_of(report: Report) -> Result<Best, EngineError> {

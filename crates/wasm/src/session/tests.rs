@@ -154,6 +154,32 @@ fn a_search_tells_its_progress_and_the_same_each_time() {
 }
 
 #[test]
+fn a_depth_takes_the_nodes_that_it_takes_without_a_clock() {
+    use kowa_engine::{Config, Engine, Limits, Stop, WallWatch};
+
+    let body = json!({ "position": { "game": "wa" }, "depth": 3 });
+    let found = good(&mut Session::new(), "search", &[body]);
+    let mut engine = Engine::new(Config {
+        hash_mb: 16,
+        threads: 1,
+    });
+    let limits = Limits {
+        depth: Some(3),
+        ..Limits::default()
+    };
+    let place: Place = parse(br#"{ "game": "wa" }"#).unwrap();
+    let history = place.history().unwrap();
+    let report = engine.search_with(
+        &history,
+        &limits,
+        &Stop::new(),
+        &WallWatch::start(),
+        &mut |_| {},
+    );
+    assert_eq!(found["nodes"], json!(report.nodes));
+}
+
+#[test]
 fn a_search_without_end_ends_when_the_host_wants_it() {
     testing::stop(true);
     let found = good(
