@@ -25,6 +25,7 @@ mod peer;
 mod perft;
 mod play;
 mod process;
+mod programs;
 mod ratios;
 mod serve;
 mod stamp;

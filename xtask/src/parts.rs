@@ -8,7 +8,7 @@ use clap::ValueEnum;
 use crate::counts::{self, Counts};
 use crate::process::{self, Captured};
 use crate::workspace::Workspace;
-use crate::{browser, deny, licences, offline, play, serve, web, xboard};
+use crate::{browser, deny, licences, offline, peer, play, serve, web, xboard};
 
 /// One part. The order is the order of the run: the page comes before the Rust code that embeds it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -198,6 +198,7 @@ pub fn vitest(workspace: &Workspace, script: &mut Command) -> Result<Verdict> {
 }
 
 fn rust(workspace: &Workspace) -> Result<Verdict> {
+    peer::ensure_all();
     let mut cargo = workspace.cargo();
     if process::output(workspace.cargo().args(["nextest", "--version"])).is_ok() {
         cargo.args([

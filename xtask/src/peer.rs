@@ -7,18 +7,21 @@ use std::process::{Command, Stdio};
 use anyhow::{Context, Result, bail};
 
 use crate::perft::Perft;
-use crate::{debian, process};
+use crate::programs::{self, Program};
 
-const NAME: &str = "sjaakii";
+const SJAAK: Program = ("sjaakii", "sjaakii");
 
-/// Finds the program, installs it on a Debian where we are root, or says how to get it.
+/// Where it is. It is installed on a Debian where we are root, or the error says how to get it.
 pub fn ensure() -> Result<PathBuf> {
-    if let Some(path) = find() {
-        return Ok(path);
+    let purpose = "the peer for Wa shōgi is Sjaak II (http://www.eglebbk.dds.nl/program/)";
+    programs::ensure([SJAAK], purpose).map(|[path]| path)
+}
+
+/// Both peers, for the tests that meet them; without them these are skipped, and say so.
+pub fn ensure_all() {
+    if let Err(error) = programs::ensure([SJAAK, ("hachu", "hachu")], "the peers for Wa shōgi") {
+        eprintln!("no games against the peers: {error:#}");
     }
-    debian::install(&[NAME])
-        .context("the peer for Wa shōgi is Sjaak II (http://www.eglebbk.dds.nl/program/)")?;
-    find().context("sjaakii is installed, but not found")
 }
 
 /// Its own `perft` of `wa-shogi` (without drops) from the start.
@@ -43,12 +46,6 @@ pub fn perft(program: &Path, depth: u32) -> Result<Perft> {
     }
     parse(&String::from_utf8_lossy(&output.stdout), depth)
         .with_context(|| format!("sjaakii printed no line for depth {depth}"))
-}
-
-/// Debian keeps games out of root's `PATH`.
-fn find() -> Option<PathBuf> {
-    process::which(NAME)
-        .or_else(|| Some(PathBuf::from("/usr/games").join(NAME)).filter(|path| path.is_file()))
 }
 
 /// A line for each depth: ` 3     126574  0.08   1666039.25nps`. The rate has more digits than the seconds.

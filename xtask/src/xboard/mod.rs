@@ -9,24 +9,13 @@ mod record;
 
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 
 use crate::counts::Counts;
 use crate::workspace::Workspace;
-use crate::{debian, play, process};
+use crate::{play, programs};
 use display::Display;
 use game::Game;
-
-/// Programs, each with the Debian package that it comes in.
-const TOOLS: [(&str, &str); 4] = [
-    ("xboard", "xboard"),
-    ("hachu", "hachu"),
-    ("Xvfb", "xvfb"),
-    ("import", "imagemagick"),
-];
-
-/// Where Debian puts programs that are no tools; not on every `PATH`.
-const GAMES: &str = "/usr/games";
 
 /// Plays each game and keeps a picture of its last position. Gives the number of games.
 pub fn run(workspace: &Workspace) -> Result<Counts> {
@@ -86,19 +75,14 @@ struct Tools {
 impl Tools {
     /// Finds the programs, installs those that are missing on a Debian where we are root, or says how to get them.
     fn ensure() -> Result<Self> {
-        let missing: Vec<&str> = TOOLS
-            .into_iter()
-            .filter(|(program, _)| find(program).is_none())
-            .map(|(_, package)| package)
-            .collect();
-        if !missing.is_empty() {
-            debian::install(&missing).context("the games in XBoard need it, and HaChu")?;
-        }
-        let [xboard, hachu, xvfb, import] = TOOLS.map(|(program, _)| find(program));
-        let (Some(xboard), Some(hachu), Some(xvfb), Some(import)) = (xboard, hachu, xvfb, import)
-        else {
-            bail!("XBoard, HaChu, Xvfb and ImageMagick are installed, but not all are to be found");
-        };
+        let programs = [
+            ("xboard", "xboard"),
+            ("hachu", "hachu"),
+            ("Xvfb", "xvfb"),
+            ("import", "imagemagick"),
+        ];
+        let [xboard, hachu, xvfb, import] =
+            programs::ensure(programs, "the games in XBoard need it, and HaChu")?;
         Ok(Self {
             xboard,
             hachu,
@@ -106,11 +90,4 @@ impl Tools {
             import,
         })
     }
-}
-
-fn find(program: &str) -> Option<PathBuf> {
-    process::which(program).or_else(|| {
-        let path = Path::new(GAMES).join(program);
-        path.is_file().then_some(path)
-    })
 }
