@@ -144,3 +144,87 @@ pub(crate) const fn area(power: AreaPower) -> Text {
         },
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kowa_rules::text::{game_name, powers};
+    use kowa_rules::{Face, Game, History, Preset, Rules};
+
+    use super::*;
+    use crate::outline::{Weight, missing};
+    use crate::plan::Plan;
+
+    #[track_caller]
+    fn is_covered(text: &str) {
+        assert_eq!(
+            missing(text, Weight::Word),
+            None,
+            "{text}: see web/tools/outline.py"
+        );
+    }
+
+    #[test]
+    fn words_have_outlines() {
+        for lang in Lang::ALL {
+            let marks = [Mark::Step, Mark::Slide, Mark::Leap, Mark::Second, Mark::Run];
+            let areas = [
+                AreaPower::Burn,
+                AreaPower::Fog,
+                AreaPower::Light,
+                AreaPower::Net,
+            ];
+            let others = [HAND, FALLEN, REVERSE, BACK].into_iter();
+            let texts = others
+                .chain(marks.map(legend))
+                .chain(areas.map(area))
+                .chain(Game::ALL.map(game_name))
+                .chain(
+                    ["black", "white", "draw"]
+                        .into_iter()
+                        .filter_map(outcome_text),
+                );
+            for text in texts {
+                is_covered(text.get(lang));
+            }
+            for color in Color::ALL {
+                is_covered(&standing(color, Outcome::Ongoing, lang));
+            }
+            for face in Face::all(Game::Ko) {
+                let plan = Plan::of(face, &Rules::default_of(Game::Ko));
+                if let Some((shooter, range)) = plan.shots {
+                    is_covered(&shots(shooter, range, lang));
+                    assert!(!powers(face).is_empty());
+                }
+            }
+        }
+    }
+
+    /// Turns of all kinds, as games of any turns come by them: captures first, so that stones are in hand and turned over.
+    #[test]
+    fn turns_have_outlines() {
+        for preset in Game::ALL.into_iter().flat_map(Preset::of) {
+            let mut game = History::new(Position::start(Rules::preset(*preset)));
+            let mut state: u64 = 20_240;
+            for _ in 0..160 {
+                let position = game.position().clone();
+                let turns = position.turns();
+                if turns.is_empty() || game.outcome().is_decided() {
+                    break;
+                }
+                for turn in turns.iter().step_by(23) {
+                    for lang in Lang::ALL {
+                        is_covered(&super::turn(&position, *turn, lang));
+                    }
+                }
+                state = state
+                    .wrapping_mul(6_364_136_223_846_793_005)
+                    .wrapping_add(1_442_695_040_888_963_407);
+                let turn = turns[(state >> 33) as usize % turns.len()];
+                if game.play(turn).is_err() {
+                    break;
+                }
+            }
+            assert!(game.moves().len() > 40, "{preset:?}");
+        }
+    }
+}
