@@ -11,6 +11,16 @@ pub(crate) const TRANSPARENT: u8 = 255;
 
 type Rgb = [u8; 3];
 
+/// In how many parts the way between two colours is cut that meet along an edge.
+const BLENDS: u32 = 6;
+
+/// So many parts of the way from one colour to another.
+fn blend(a: Rgb, b: Rgb, part: u32) -> Rgb {
+    let mix = |i: usize| (u32::from(a[i]) * (BLENDS - part) + u32::from(b[i]) * part) / BLENDS;
+    // A mean of bytes is a byte.
+    [0, 1, 2].map(|i| mix(i) as u8)
+}
+
 /// A table of colours, and which of them stands for any other.
 #[derive(Debug)]
 pub(crate) struct Colors {
@@ -19,7 +29,7 @@ pub(crate) struct Colors {
 }
 
 impl Colors {
-    /// The colours of the theme, and those that the samples show most: blends of the former along edges.
+    /// The colours of the theme and their blends along edges, then those that the samples show most.
     pub fn of(palette: &Palette, samples: &[Pixmap]) -> Colors {
         let mut counts: BTreeMap<Rgb, u32> = BTreeMap::new();
         for pixel in samples
@@ -36,6 +46,11 @@ impl Colors {
             .iter()
             .filter_map(|text| parse(text))
             .collect();
+        for (a, b) in palette.edges() {
+            if let (Some(a), Some(b)) = (parse(a), parse(b)) {
+                table.extend((1..BLENDS).map(|part| blend(a, b, part)));
+            }
+        }
         table.sort_unstable();
         table.dedup();
         let own = table.clone();
@@ -125,5 +140,7 @@ mod tests {
             assert_eq!(colors.table[usize::from(index)], color, "{text}");
         }
         assert_eq!(colors.table().len(), 256 * 3);
+        // There is room left for what only the samples know.
+        assert!(colors.table.len() < 200, "{}", colors.table.len());
     }
 }

@@ -59,6 +59,27 @@ impl Palette {
         }
     }
 
+    /// Colours that meet along the edges of shapes.
+    #[cfg(feature = "raster")]
+    pub(crate) fn edges(&self) -> Vec<(&'static str, &'static str)> {
+        let stones = [&self.black, &self.white, &self.wedge];
+        let stones = stones.into_iter().flat_map(|stone| {
+            let inks = [stone.ink, stone.turned, stone.rim].map(|ink| (stone.body, ink));
+            inks.into_iter().chain([(self.board, stone.rim)])
+        });
+        let others = [
+            (self.paper, self.text),
+            (self.paper, self.faint),
+            (self.board, self.coordinate),
+            (self.board, self.line),
+            (self.board, self.halo),
+            (self.halo, self.last),
+            (self.halo, self.shot),
+            (self.to, self.last),
+        ];
+        stones.chain(others).collect()
+    }
+
     /// Every colour.
     #[cfg(feature = "raster")]
     pub(crate) fn all(&self) -> Vec<&'static str> {
