@@ -216,9 +216,12 @@ fn boards_are_set() {
     );
     let lines = dialogue.until("1-0");
     assert_eq!(count(&lines, "move "), 1);
-    assert_eq!(lines.last().map(String::as_str), Some("1-0 {White mates}"));
+    // It may mate, or leave the king without a turn.
+    let claim = lines.last().expect("a claim").clone();
+    let claims = ["1-0 {White mates}", "1-0 {Black has no turn}"];
+    assert!(claims.contains(&claim.as_str()), "{claim}");
     // The end is claimed once more where a turn is asked for.
-    assert_eq!(dialogue.say(&["go"]), ["1-0 {White mates}"]);
+    assert_eq!(dialogue.say(&["go"]), [claim]);
     let lines = dialogue.say(&["setboard 8/8 w"]);
     assert!(
         lines[0].starts_with("tellusererror Illegal position: "),
