@@ -21,7 +21,7 @@ const BOUNDS: Bounds = Bounds {
     ),
     margin: Duration::ZERO,
     hang: Duration::from_secs(600),
-    max_turns: 48,
+    max_turns: 80,
     agreement: None,
 };
 

@@ -10,7 +10,7 @@
 //! assert_eq!(command.to_string(), "go btime 60000 wtime 55000 byoyomi 1000");
 //! let reply: Reply = "bestmove 17n17i ponder 3f3k".parse()?;
 //! assert_eq!(reply.to_string(), "bestmove 17n17i ponder 3f3k");
-//! # Ok::<(), kowa_protocol::usi::LineError>(())
+//! # Ok::<(), kowa_protocol::LineError>(())
 //! ```
 
 mod answer;
