@@ -1,7 +1,7 @@
 //! How a kind moves, shoots and burns, drawn from its [`Plan`]: a panel for its moves and one for its shots, front and reverse.
 
 use kowa_rules::text::{Lang, face_text, game_name};
-use kowa_rules::{Kind, Rules};
+use kowa_rules::{Face, Kind, Rules};
 
 use crate::geometry::{CELL, Point};
 use crate::legend::wrap;
@@ -13,6 +13,8 @@ use crate::svg::{Canvas, attributes, factor, number};
 use crate::{Size, Style, marks, words};
 
 const GAP: f64 = 40.0;
+/// Around panels without words: room for the line that frames them.
+const RIM: f64 = 3.0;
 const TITLE: f64 = 46.0;
 const TEXT: f64 = 33.0;
 const LINE: f64 = TEXT * 1.5;
@@ -61,12 +63,39 @@ pub fn diagram(kind: Kind, rules: &Rules, style: &Style, size: Size) -> String {
             at.x += part.width() + GAP;
         }
     }
-    let title = format!(
-        "{}: {}",
-        game_name(kind.game()).get(style.lang),
-        face_text(kind.front()).characters.get(style.lang)
-    );
+    let title = title(kind.front(), style.lang);
     canvas.finish((width, height), size.pixels(width), &title)
+}
+
+/// The moves of one face, its shots beside them, as SVG without title and legend: for a page that has its own words.
+///
+/// ```
+/// use kowa_picture::{Size, Style, panels};
+/// use kowa_rules::text::Lang;
+/// use kowa_rules::{Game, Kind, Rules};
+///
+/// let rules = Rules::default_of(Game::Ko);
+/// let svg = panels(Kind::FrankishCannon.front(), &rules, &Style::new(Lang::Zh), Size::Cell(30));
+/// assert_eq!(svg.matches("class=\"panel\"").count(), 2);
+/// ```
+pub fn panels(face: Face, rules: &Rules, style: &Style, size: Size) -> String {
+    let part = Part::new(face, rules, style);
+    let mut canvas = Canvas::default();
+    part.panels(&mut canvas, Point::new(RIM, RIM));
+    let (width, height) = (part.width() + 2.0 * RIM, PANEL + 2.0 * RIM);
+    canvas.finish(
+        (width, height),
+        size.pixels(width),
+        &title(face, style.lang),
+    )
+}
+
+fn title(face: Face, lang: Lang) -> String {
+    format!(
+        "{}: {}",
+        game_name(face.kind().game()).get(lang),
+        face_text(face).characters.get(lang)
+    )
 }
 
 impl Part<'_> {
@@ -95,18 +124,7 @@ impl Part<'_> {
         canvas.open("g", attributes!["class" = "face", "data-face" = self.face]);
         self.title(canvas, at);
         let top = at.y + TITLE * 1.6;
-        let area: &[Offset] = self.plan.area.as_ref().map_or(&[], |(_, points)| points);
-        let far = area
-            .iter()
-            .map(|(x, y)| x.abs().max(y.abs()))
-            .max()
-            .unwrap_or(0);
-        let radius = self.plan.radius.max(far);
-        self.panel(canvas, Point::new(at.x, top), radius, View::Moves);
-        if let Some((_, range)) = self.plan.shots {
-            let right = Point::new(at.x + PANEL + GAP, top);
-            self.panel(canvas, right, (range as i8).max(2), View::Shots);
-        }
+        self.panels(canvas, Point::new(at.x, top));
         let mut y = top + PANEL + LINE * 0.9;
         for (sign, text) in self.legend() {
             let scale = LINE / CELL * 0.86;
@@ -126,6 +144,22 @@ impl Part<'_> {
             }
         }
         canvas.close("g");
+    }
+
+    /// Its moves, and to the right its shots.
+    fn panels(&self, canvas: &mut Canvas, at: Point) {
+        let area: &[Offset] = self.plan.area.as_ref().map_or(&[], |(_, points)| points);
+        let far = area
+            .iter()
+            .map(|(x, y)| x.abs().max(y.abs()))
+            .max()
+            .unwrap_or(0);
+        let radius = self.plan.radius.max(far);
+        self.panel(canvas, at, radius, View::Moves);
+        if let Some((_, range)) = self.plan.shots {
+            let right = Point::new(at.x + PANEL + GAP, at.y);
+            self.panel(canvas, right, (range as i8).max(2), View::Shots);
+        }
     }
 
     fn words<'b>(&self, text: &'b str, size: f64, fill: &'b str) -> Words<'b> {

@@ -30,7 +30,7 @@ pub mod words;
 #[cfg(feature = "raster")]
 pub use animation::{AnimationError, gif};
 pub use board::{Arrow, LastTurn, Scene};
-pub use diagram::diagram;
+pub use diagram::{diagram, panels};
 #[cfg(feature = "raster")]
 pub use raster::{LARGEST, RasterError, png};
 pub use style::{Coordinates, Shape, Size, Stones, Style, Theme, UnknownWord};
