@@ -5,6 +5,7 @@
 //! cargo xtask test            every test there is, with real totals at the end
 //! cargo xtask web             build the page; with --offline one that plays without a server
 //! cargo xtask wasm            build the WebAssembly module
+//! cargo xtask book            write the book's chapters; with --html a site of them
 //! cargo xtask ratios          speed and start-up against their targets
 //! cargo xtask fuzz            the fuzz targets, a minute each
 //! ```
@@ -12,6 +13,7 @@
 #![forbid(unsafe_code)]
 
 mod benches;
+mod book;
 mod browser;
 mod counts;
 mod debian;
@@ -89,6 +91,15 @@ enum Job {
         #[arg(long)]
         bench: bool,
     },
+    /// Write the chapters of the book from the tables of the rules
+    Book {
+        /// Only say where the chapters in the checkout differ, and fail
+        #[arg(long)]
+        check: bool,
+        /// Make a site of them, where mdBook is installed
+        #[arg(long)]
+        html: bool,
+    },
     /// Measure speed and start-up against their targets; Sjaak II is the peer for Wa shōgi
     Ratios {
         /// The depth of the Wa perft on both sides (5 takes the peer about three minutes)
@@ -117,6 +128,7 @@ fn main() -> ExitCode {
         Job::Web { offline: false } => web::run(&workspace).map(|()| true),
         Job::Web { offline: true } => offline::run(&workspace).map(|()| true),
         Job::Wasm { bench } => wasm::run(&workspace, bench),
+        Job::Book { check, html } => book::run(&workspace, check, html).map(|()| true),
         Job::Ratios { wa_depth } => ratios::run(&workspace, wa_depth),
         Job::Fuzz { target, seconds } => fuzz::run(&workspace, target.as_deref(), seconds),
     });

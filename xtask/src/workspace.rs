@@ -68,6 +68,11 @@ impl Workspace {
         self.target.join("offline")
     }
 
+    /// The book as a site.
+    pub fn site(&self) -> PathBuf {
+        self.target.join("book")
+    }
+
     /// Where tools are installed that a fresh machine lacks.
     pub fn tools(&self) -> PathBuf {
         self.target.join("tools")
