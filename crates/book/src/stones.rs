@@ -21,13 +21,13 @@ pub fn tables(game: Game, lang: Lang) -> String {
         .iter()
         .map(|kind| {
             let front = kind.front();
+            let named = |face| link(&name(face, lang), &format!("#{}", anchor(front)));
             vec![
                 face_code(front),
-                link(&name(front, lang), &format!("#{}", anchor(front))),
+                named(front),
                 starts(*kind).len().to_string(),
                 face_text(front).move_text.get(lang).to_owned(),
-                kind.reverse()
-                    .map_or("—".to_owned(), |face| name(face, lang)),
+                kind.reverse().map_or("—".to_owned(), named),
             ]
         })
         .collect();
