@@ -133,6 +133,10 @@ fn listing(folder: &Path) -> Result<BTreeSet<String>, DiskError> {
         for entry in fs::read_dir(&path).map_err(DiskError::at(&path))? {
             let entry = entry.map_err(DiskError::at(&path))?;
             let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+            // Editors and file managers leave hidden files of their own.
+            if entry.file_name().to_string_lossy().starts_with('.') {
+                continue;
+            }
             if entry.path().is_dir() {
                 open.push((entry.path(), format!("{name}/")));
             } else {
