@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use kowa_book::{Files, files, root};
 use kowa_rules::text::{Lang, face_text, options};
-use kowa_rules::{Face, Game, Preset};
+use kowa_rules::{Face, Game, Preset, Rules};
 
 fn page(files: &Files, name: &str) -> String {
     String::from_utf8(files[name].clone()).unwrap()
@@ -76,7 +76,10 @@ fn names_of_options_and_presets_are_spelled_right() {
             .flat_map(|line| line.split('`').skip(1).step_by(2))
         {
             for word in spelled.split(" = ").filter(|word| word.contains('_')) {
-                assert!(known.contains(word), "{name}: {word}");
+                let mut rules = Rules::default_of(Game::Ko);
+                let is_face = rules.set("cannon_blockers", word).is_ok()
+                    || rules.set("priest_displaces", word).is_ok();
+                assert!(known.contains(word) || is_face, "{name}: {word}");
                 seen += 1;
             }
         }
