@@ -7,7 +7,7 @@ use crate::{Result, choice, terminal};
 
 /// Prints the position.
 pub fn run(args: &Apply, out: &mut impl Write) -> Result<()> {
-    let game = choice::game(&args.common, &args.moves, terminal::lang(args.speech.lang))?;
+    let game = choice::game(&args.played, terminal::lang(args.speech.lang))?;
     writeln!(out, "{}", game.position().to_sfen())?;
     Ok(())
 }

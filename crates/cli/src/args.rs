@@ -85,6 +85,23 @@ pub struct Common {
     pub sfen: Option<String>,
 }
 
+/// A position, and what has been played from it.
+#[derive(Clone, Debug, Default, ClapArgs)]
+pub struct Played {
+    /// Where it begins.
+    #[command(flatten)]
+    pub common: Common,
+    /// The moves played from the position, separated by spaces
+    #[arg(
+        long,
+        value_name = "MOVES",
+        default_value = "",
+        hide_default_value = true,
+        allow_hyphen_values = true
+    )]
+    pub moves: String,
+}
+
 /// How to write for a reader.
 #[derive(Clone, Copy, Debug, ClapArgs)]
 pub struct Speech {
@@ -155,16 +172,7 @@ pub struct Moves {
 A move that is not legal ends the command with exit status 2, and is named with its number and the reason.")]
 pub struct Apply {
     #[command(flatten)]
-    pub common: Common,
-    /// The moves, separated by spaces
-    #[arg(
-        long,
-        value_name = "MOVES",
-        default_value = "",
-        hide_default_value = true,
-        allow_hyphen_values = true
-    )]
-    pub moves: String,
+    pub played: Played,
     #[command(flatten)]
     pub speech: Speech,
 }
@@ -182,16 +190,7 @@ Prints `ongoing`, or the winner (`black`, `white`) or `draw`, and the reason: de
 repetition, perpetual_check, move_limit. The moves count for repetition and the move limit.")]
 pub struct Outcome {
     #[command(flatten)]
-    pub common: Common,
-    /// The moves played from the position, separated by spaces
-    #[arg(
-        long,
-        value_name = "MOVES",
-        default_value = "",
-        hide_default_value = true,
-        allow_hyphen_values = true
-    )]
-    pub moves: String,
+    pub played: Played,
     #[command(flatten)]
     pub speech: Speech,
 }
@@ -233,16 +232,7 @@ In characters, `v` before a stone is White's, `+` behind it is turned over, and 
 kind (車' for 車總). In letters, capitals are Black's.")]
 pub struct Show {
     #[command(flatten)]
-    pub common: Common,
-    /// Moves to play first, separated by spaces
-    #[arg(
-        long,
-        value_name = "MOVES",
-        default_value = "",
-        hide_default_value = true,
-        allow_hyphen_values = true
-    )]
-    pub moves: String,
+    pub played: Played,
     #[command(flatten)]
     pub speech: Speech,
     #[command(flatten)]

@@ -5,7 +5,7 @@ use kowa_rules::record::NotPlayed;
 use kowa_rules::text::{Lang, Text};
 use kowa_rules::{Game, History, Move, Position, Refusal, Rules};
 
-use crate::args::{Common, RuleArgs};
+use crate::args::{Common, Played, RuleArgs};
 use crate::layout::excerpt;
 use crate::{Failure, Result};
 
@@ -53,10 +53,10 @@ pub fn position(args: &Common) -> Result<Position> {
     }
 }
 
-/// The game after these moves, separated by spaces, in any legal spelling.
-pub fn game(args: &Common, moves: &str, lang: Lang) -> Result<History> {
-    let mut game = History::new(position(args)?);
-    for (i, text) in moves.split_whitespace().enumerate() {
+/// The game so far, its moves in any legal spelling.
+pub fn game(args: &Played, lang: Lang) -> Result<History> {
+    let mut game = History::new(position(&args.common)?);
+    for (i, text) in args.moves.split_whitespace().enumerate() {
         play(&mut game, text).map_err(|error| {
             let why = not_played(&error, game.position().rules(), lang);
             Failure::input(format_args!(

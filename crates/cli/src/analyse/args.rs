@@ -2,7 +2,7 @@
 
 use clap::{Args as ClapArgs, value_parser};
 
-use crate::args::{Common, Speech};
+use crate::args::{Played, Speech};
 
 /// Analyse a position, or look for a mate
 #[derive(Debug, ClapArgs)]
@@ -25,16 +25,7 @@ turn, or loses one of two commanders. `no mate` says that it is proved that ther
 says nothing. All three end with exit status 0.")]
 pub struct Analyse {
     #[command(flatten)]
-    pub common: Common,
-    /// The moves played from the position, separated by spaces
-    #[arg(
-        long,
-        value_name = "MOVES",
-        default_value = "",
-        hide_default_value = true,
-        allow_hyphen_values = true
-    )]
-    pub moves: String,
+    pub played: Played,
     /// Search so many turns deep
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=100))]
     pub depth: Option<u32>,

@@ -27,7 +27,7 @@ const OVER: Text = Text {
 /// Searches, or looks for a mate, and prints what is found.
 pub fn run(args: &Analyse, out: &mut impl Write) -> Result<()> {
     let lang = terminal::lang(args.speech.lang);
-    let game = choice::game(&args.common, &args.moves, lang)?;
+    let game = choice::game(&args.played, lang)?;
     let outcome = game.outcome();
     if outcome.is_decided() {
         if args.json {

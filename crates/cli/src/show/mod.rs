@@ -48,7 +48,7 @@ pub fn run(args: &Show, out: &mut impl Write) -> Result<()> {
 fn game(args: &Show, lang: Lang) -> Result<History> {
     let mut game = match &args.picture.record {
         Some(_) => recorded(args, lang)?,
-        None => choice::game(&args.common, &args.moves, lang)?,
+        None => choice::game(&args.played, lang)?,
     };
     if let Some(turns) = args.picture.turns {
         let played = game.moves().len();
@@ -67,9 +67,9 @@ fn game(args: &Show, lang: Lang) -> Result<History> {
 /// The main line of the first record of the file.
 fn recorded(args: &Show, lang: Lang) -> Result<History> {
     let Some(path) = &args.picture.record else {
-        return choice::game(&args.common, &args.moves, lang);
+        return choice::game(&args.played, lang);
     };
-    let defaults = convert::defaults(&args.common.rules)?;
+    let defaults = convert::defaults(&args.played.common.rules)?;
     let mut source = Source::open(path, None).map_err(convert::failure)?;
     let Some(chunk) = source.next_chunk().map_err(convert::failure)? else {
         return Err(Failure::input(format_args!("{}: no game", path.display())));

@@ -45,9 +45,9 @@ pub fn run(args: &Show, lang: Lang, out: &mut impl Write) -> Result<()> {
     }
     let style = style(args, lang);
     if let Some(name) = &picture.kind {
-        let kind = find::kind(name, find::games(&args.common.rules))
+        let kind = find::kind(name, find::games(&args.played.common.rules))
             .map_err(|e| Failure::input(format_args!("--kind: {e}")))?;
-        let rules = choice::rules_of(kind.game(), &args.common.rules)?;
+        let rules = choice::rules_of(kind.game(), &args.played.common.rules)?;
         let svg = kowa_picture::diagram(kind, &rules, &style, size(args, Size::Cell(45)));
         return write(&files, picture.force, &svg, out);
     }
