@@ -182,6 +182,11 @@ fn settle(pos: &Position, ranked: &mut Ranked) {
     else {
         return;
     };
+    // Who may be shot depends on the face that is up once the turn is over.
+    let face = match face.kind().reverse() {
+        Some(reverse) if ranked.m.is_promotion() => reverse,
+        _ => face,
+    };
     let taker = Taker {
         from,
         face,
@@ -302,4 +307,43 @@ pub(crate) fn sort_root(pos: &Position, turns: &mut [Move]) {
         }
         Reverse(ranked.order())
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use kowa_rules::{Game, Kind, Rules};
+
+    use super::*;
+
+    /// What Black keeps with a turn that kills.
+    fn kept(board: &str, turn: &str) -> i32 {
+        let pos = Position::from_sfen(Rules::default_of(Game::Ko), board).expect("a position");
+        let m = pos.parse_move(turn).expect("a legal turn");
+        let histories = Histories::new();
+        let hints = Hints {
+            killers: [None; 2],
+            answer: None,
+            histories: &histories,
+            context: Context::default(),
+        };
+        let mut ranked = rank(&pos, &Scale::new(&pos), &hints, m);
+        settle(&pos, &mut ranked);
+        ranked.net
+    }
+
+    #[test]
+    fn who_turns_over_is_shot_with_the_face_that_is_up() {
+        // A chariot takes a pawn in the enemy camp, two points from a longbow that has taken its step. No bow shoots a chariot
+        // or a chariot unit; turned over, the chariot unit shows a millenary, which it does.
+        let board = |mover: &str| {
+            format!("9k9/9m9/19/8b10/19/9p9/9{mover}9/19/19/19/19/19/19/19/19/19/19/9M9/9K9 b - 1")
+        };
+        let pawn = value(Kind::Pawn.front());
+        assert_eq!(kept(&board("R"), "10g10f"), pawn);
+        assert_eq!(kept(&board("R'"), "10g10f"), pawn);
+        assert_eq!(
+            kept(&board("R'"), "10g10f+"),
+            pawn - value(Kind::ChariotUnit.front())
+        );
+    }
 }
