@@ -45,29 +45,38 @@ fn shoots(pos: &Position, by: Color, from: Square, victim: Victim) -> bool {
         _ if face.is_turned() => 5,
         _ => 1,
     };
-    if Some(from) == victim.lifted
-        || from == victim.at
-        || from.distance(victim.at) > range + leg
-        || held(pos, from, by)
-    {
+    from.distance(victim.at) <= range + leg
+        && comes(pos, by, from, victim, |at| {
+            aims(pos, from, at, shooter, range, victim)
+                && (pos.cell(at).is_empty() || pos.rules.ko.shoot_after == ShootAfter::AnyMove)
+                && (shooter == Shooter::Priest || fogged(pos, at, by).is_none())
+                && !(pos.rules.ko.flame == Flame::Permanent && is_beside_flame(pos, at))
+        })
+}
+
+/// Does a component move of a stone that is still there, and free, end elsewhere than on the victim and where it is `wanted`?
+fn comes(
+    pos: &Position,
+    by: Color,
+    from: Square,
+    victim: Victim,
+    wanted: impl Fn(Square) -> bool,
+) -> bool {
+    if Some(from) == victim.lifted || from == victim.at || held(pos, from, by) {
         return false;
     }
+    let face = pos.cell(from).face();
+    let lifted = victim.lifted.unwrap_or(from);
     let mut found = false;
     for_each_leg(
         pos,
         from,
-        victim.lifted.unwrap_or(from),
+        lifted,
         by,
         face,
-        row,
+        movement(pos, by, face),
         |at, _| {
-            found = found
-                || (at != victim.at
-                    && aims(pos, from, at, shooter, range, victim)
-                    && (pos.cell(at).is_empty()
-                        || pos.rules.ko.shoot_after == ShootAfter::AnyMove)
-                    && (shooter == Shooter::Priest || fogged(pos, at, by).is_none())
-                    && !(pos.rules.ko.flame == Flame::Permanent && is_beside_flame(pos, at)));
+            found = found || (at != victim.at && wanted(at));
         },
     );
     found
@@ -107,35 +116,18 @@ fn aims(
 /// A flame that would burn stones of its own side, or meet another flame, is left out: it is no threat that costs nothing.
 fn burns(pos: &Position, by: Color, from: Square, victim: Victim) -> bool {
     let flame = pos.cell(from).face();
-    if Some(from) == victim.lifted
-        || from.distance(victim.at) > 2
-        || victim.face == flame
-        || held(pos, from, by)
-    {
-        return false;
-    }
-    let mut found = false;
-    for_each_leg(
-        pos,
-        from,
-        victim.lifted.unwrap_or(from),
-        by,
-        flame,
-        flame.movement(),
-        |at, _| {
-            found = found
-                || (at != victim.at
-                    && at.distance(victim.at) == 1
-                    && neighbours(at).all(|square| {
-                        let cell = pos.cell(square);
-                        square == from
-                            || square == victim.at
-                            || cell.is_empty()
-                            || !(cell.is(by) || cell.face() == flame)
-                    }));
-        },
-    );
-    found
+    from.distance(victim.at) <= 2
+        && victim.face != flame
+        && comes(pos, by, from, victim, |at| {
+            at.distance(victim.at) == 1
+                && neighbours(at).all(|square| {
+                    let cell = pos.cell(square);
+                    square == from
+                        || square == victim.at
+                        || cell.is_empty()
+                        || !(cell.is(by) || cell.face() == flame)
+                })
+        })
 }
 
 #[cfg(test)]
