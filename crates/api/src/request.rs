@@ -150,7 +150,8 @@ impl Place {
         Ok((history, reports))
     }
 
-    fn replay(&self, tell: impl FnMut(&Position, Move)) -> Result<History, BadRequest> {
+    /// Plays the turns, each told with the position before it.
+    pub(crate) fn replay(&self, tell: impl FnMut(&Position, Move)) -> Result<History, BadRequest> {
         if self.moves.len() > MOST_MOVES {
             let message = format!(
                 "{} turns are more than the {MOST_MOVES} allowed",

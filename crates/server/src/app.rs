@@ -10,7 +10,9 @@ use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use kowa_api::{EngineService, EntryBody, Info, Kinds, Place, TurnsBody, WhyBody};
+use kowa_api::{
+    EngineService, EntryBody, Info, Kinds, PictureBody, Place, SpellBody, TurnsBody, WhyBody,
+};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
@@ -110,6 +112,8 @@ pub(crate) fn router(
         .route("/api/entry", post(rules::answer::<EntryBody>))
         .route("/api/why", post(rules::answer::<WhyBody>))
         .route("/api/turns", post(rules::answer::<TurnsBody>))
+        .route("/api/spell", post(rules::answer::<SpellBody>))
+        .route("/api/picture", post(rules::answer::<PictureBody>))
         .route("/api/games", post(games::create))
         .route("/api/games/{id}", get(games::show))
         .route("/api/games/{id}/moves", post(games::play))

@@ -3,8 +3,8 @@
 use std::sync::atomic::AtomicBool;
 
 use kowa_api::{
-    BestBody, Call, EngineService, EntryBody, Failure, Found, Info, KindsQuery, MostEffort, Place,
-    TurnsBody, WhyBody, parse, think,
+    BestBody, Call, EngineService, EntryBody, Failure, Found, Info, KindsQuery, MostEffort,
+    PictureBody, Place, SpellBody, TurnsBody, WhyBody, parse, think,
 };
 
 use crate::answer::Answer;
@@ -48,6 +48,8 @@ impl Session {
             b"entry" => rules::<EntryBody>(rest),
             b"why" => rules::<WhyBody>(rest),
             b"turns" => rules::<TurnsBody>(rest),
+            b"spell" => rules::<SpellBody>(rest),
+            b"picture" => rules::<PictureBody>(rest),
             b"best" => Answer::of(self.best(rest)),
             b"search" => {
                 Answer::of(parse::<SearchBody>(rest).and_then(|body| self.engine.search(body)))

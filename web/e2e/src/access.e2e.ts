@@ -130,7 +130,7 @@ describe("by keyboard alone", () => {
     await page.keyboard.press("0");
     await page.keyboard.press("Enter");
     expect(await waitTurns(page, 1)).toEqual(["12g13g13h"]);
-    expect(await live.innerText()).toContain("Black: wrestler 12g to 13g to 13h");
+    await expect.poll(() => live.innerText()).toContain("Black: wrestler 12g to 13g to 13h");
     await seat.leave();
   });
 

@@ -139,13 +139,16 @@ export function marked(page: Page, shape: string): Promise<string[]> {
     .evaluateAll((marks) => marks.map((m) => (m as SVGElement).dataset.square ?? "").sort());
 }
 
+/** The turns of the list, by their codes, however they are written. */
 export async function turns(page: Page): Promise<string[]> {
-  return page.locator('[data-test="moves"] .move-usi').allTextContents();
+  return page
+    .locator('[data-test="moves"] .move-text')
+    .evaluateAll((list) => list.map((text) => (text as HTMLElement).dataset.usi ?? ""));
 }
 
 /** Waits until the list has so many turns. */
 export async function waitTurns(page: Page, count: number): Promise<string[]> {
-  await page.waitForFunction((n) => document.querySelectorAll('[data-test="moves"] .move-usi').length === n, count, {
+  await page.waitForFunction((n) => document.querySelectorAll('[data-test="moves"] .move-text').length === n, count, {
     timeout: 30_000,
   });
   return turns(page);

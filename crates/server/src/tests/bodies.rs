@@ -116,6 +116,14 @@ async fn every_call_refuses_unknown_fields() {
             json!({ "game": "wa", "usi": "6i6h" }),
         ),
         ("/api/turns".to_owned(), json!({ "game": "wa" })),
+        (
+            "/api/spell".to_owned(),
+            json!({ "game": "wa", "style": "ja" }),
+        ),
+        (
+            "/api/picture".to_owned(),
+            json!({ "game": "wa", "lang": "ja" }),
+        ),
         ("/api/best".to_owned(), json!({ "game": "wa", "level": 1 })),
         ("/api/games".to_owned(), people("wa")),
         (format!("{game}/moves"), json!({ "ply": 0, "usi": "6i6h" })),

@@ -4,6 +4,7 @@ mod agree;
 mod bodies;
 mod engine;
 mod games;
+mod printed;
 mod rules;
 mod shapes;
 mod site;

@@ -36,6 +36,23 @@ fn against_engine() -> Value {
 }
 
 #[test]
+fn turns_are_spelled_and_positions_drawn() {
+    let s = &mut Session::new();
+    let place = json!({ "game": "wa", "moves": ["6i6h"] });
+    let with = |name: &str, word: &str| {
+        let mut body = place.clone();
+        body[name] = json!(word);
+        [body]
+    };
+    let spelled = good(s, "spell", &with("style", "en"));
+    assert_eq!(spelled, json!({ "spelled": ["P6i-6h"] }));
+    let picture = good(s, "picture", &with("lang", "en"));
+    assert!(picture["svg"].as_str().unwrap().contains("P6i-6h"));
+    bad(s, "spell", &with("style", "la"), 400, "bad_style", "style");
+    bad(s, "picture", &with("lang", "la"), 400, "bad_style", "lang");
+}
+
+#[test]
 fn a_game_is_played_undone_and_given_up() {
     let s = &mut Session::new();
     let kept = good(s, "game/create", &[against_engine()]);

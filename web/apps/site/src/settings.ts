@@ -1,8 +1,10 @@
-import type { Lang } from "@kowa/rules-client";
+import type { Lang, MoveStyle } from "@kowa/rules-client";
 import { effect, type Signal, signal } from "@preact/signals";
 
 export type Theme = "auto" | "light" | "dark";
 export type StoneSet = "auto" | "short" | "ja" | "zh" | "abbr" | "codes";
+/** How turns are written; `auto`: as readers of the language write them. */
+export type MoveChoice = "auto" | MoveStyle;
 
 const KEY = "kowa.settings";
 
@@ -10,6 +12,7 @@ interface Saved {
   lang: Lang;
   theme: Theme;
   stones: StoneSet;
+  moves: MoveChoice;
   coordinates: boolean;
   movable: boolean;
   confirm: boolean;
@@ -49,6 +52,7 @@ export const settings = {
   lang: choice<Lang>(saved.lang, ["ja", "zh", "en"], preferred()),
   theme: choice<Theme>(saved.theme, ["auto", "light", "dark"], "auto"),
   stones: choice<StoneSet>(saved.stones, ["auto", "short", "ja", "zh", "abbr", "codes"], "auto"),
+  moves: choice<MoveChoice>(saved.moves, ["auto", "code", "ja", "ja-prose", "zh", "en"], "auto"),
   coordinates: flag(saved.coordinates, true),
   movable: flag(saved.movable, false),
   confirm: flag(saved.confirm, false),
@@ -60,6 +64,7 @@ effect(() => {
     lang: settings.lang.value,
     theme: settings.theme.value,
     stones: settings.stones.value,
+    moves: settings.moves.value,
     coordinates: settings.coordinates.value,
     movable: settings.movable.value,
     confirm: settings.confirm.value,

@@ -76,6 +76,7 @@ const input: SceneInput = {
   markMovable: false,
   flipped: false,
   coordinates: true,
+  numerals: false,
   face: (code) => ({ text: code, script: "latin", turned: false }),
 };
 

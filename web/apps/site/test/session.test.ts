@@ -145,6 +145,20 @@ describe("GameSession", () => {
     expect(session.entry.value).toBeNull();
   });
 
+  it("says a turn in words, and then as the list writes it", async () => {
+    const players = { black: { kind: "engine", level: 1 } } as const;
+    const mover = { square: "10j", color: "black", code: "W", look: "W" } as const;
+    const report = { usi: "10j10i", mover, path: ["10j", "10i"], shots: [], dropped: null, effects: [], sfen: "next" };
+    server.on("/api/spell", { body: { spelled: ["W10j-10i"] } });
+    server.on("/api/games/abc/engine", {
+      body: record(["10j10i"], { ...players, state: state({ side: "white", history: [report] }) }),
+    });
+    await open(record([], players));
+    await vi.waitFor(() => expect(session.announcement.value).toBe("Black: W 10j to 10i. W10j-10i"));
+    expect(session.spelled.value).toEqual(["W10j-10i"]);
+    expect(session.place().moves).toEqual(["10j10i"]);
+  });
+
   it("asks to confirm where the reader wants that, and where the stone dies", async () => {
     await open(record([]));
     server.on(

@@ -44,6 +44,8 @@ export interface Scene {
   motion?: { from: string; to: string } | null;
   flipped?: boolean;
   coordinates?: boolean;
+  /** Besides the letters of the ranks, at the right their numbers in Chinese characters. */
+  numerals?: boolean;
 }
 
 export type PickSource = "mouse" | "touch" | "keyboard";
@@ -93,6 +95,7 @@ export class Board {
   readonly #drawn = new Map<string, Drawn>();
   #flipped = false;
   #coordinates: boolean | null = null;
+  #numerals = false;
 
   /** Without `events` the board is a picture: nothing on it can be pointed at. */
   constructor(geometry: Geometry, events: BoardEvents | null) {
@@ -173,13 +176,15 @@ export class Board {
   show(scene: Scene, texts?: BoardTexts): void {
     const flipped = scene.flipped ?? false;
     const coordinates = scene.coordinates ?? true;
-    if (flipped !== this.#flipped || coordinates !== this.#coordinates) {
+    const numerals = scene.numerals ?? false;
+    if (flipped !== this.#flipped || coordinates !== this.#coordinates || numerals !== this.#numerals) {
       const margin = marginOf(this.#geometry, coordinates);
       if (coordinates !== this.#coordinates) this.#view.resize(-margin, this.#geometry.size - 1 + 2 * margin);
       this.#flipped = flipped;
       this.#coordinates = coordinates;
+      this.#numerals = numerals;
       this.#back.replaceChildren(drawWood(this.#geometry, coordinates, this.#prefix));
-      if (coordinates) this.#back.append(drawCoordinates(this.#geometry, flipped));
+      if (coordinates) this.#back.append(drawCoordinates(this.#geometry, flipped, numerals));
       this.#grid?.flip(flipped);
       this.#look();
     }

@@ -29,6 +29,13 @@ export function rankLetter(rank: number): string {
   return String.fromCharCode(FIRST_RANK + rank);
 }
 
+const DIGITS = "一二三四五六七八九";
+
+/** The rank's number as Chinese and Japanese write it: 一 to 九, 十, 十一 and so on, at most 十九. */
+export function rankNumeral(rank: number): string {
+  return (rank >= 9 ? "十" : "") + (DIGITS[rank >= 9 ? rank - 10 : rank] ?? "");
+}
+
 export function squareName(square: Square): string {
   return `${square.file}${rankLetter(square.rank)}`;
 }

@@ -1,6 +1,6 @@
 /** The board itself: wood, lines, star points, camps and coordinates. */
 
-import { campPoints, type Geometry, rankLetter, squareAt, starPoints } from "./geometry";
+import { campPoints, type Geometry, rankLetter, rankNumeral, squareAt, starPoints } from "./geometry";
 import { svg } from "./svg";
 
 /** From the middle of an outer square to the rim of the drawing, in cells. */
@@ -60,7 +60,8 @@ export function drawWood(geometry: Geometry, coordinates: boolean, prefix: strin
   return wood;
 }
 
-export function drawCoordinates(geometry: Geometry, flipped: boolean): SVGGElement {
+/** Files as numbers and ranks as letters on all sides; with `numerals` the ranks have their numbers at the right. */
+export function drawCoordinates(geometry: Geometry, flipped: boolean, numerals: boolean): SVGGElement {
   const group = svg("g", { class: "kb-coordinates" });
   const out = geometry.style === "points" ? 0.79 : 0.81;
   const end = geometry.size - 1 + out;
@@ -68,13 +69,24 @@ export function drawCoordinates(geometry: Geometry, flipped: boolean): SVGGEleme
     const element = svg("text", { x, y, dy: "0.34em" });
     element.textContent = text;
     group.append(element);
+    return element;
+  };
+  // Two characters stand one above the other: side by side they would reach into the board.
+  const numeral = (text: string, y: number) => {
+    const [above = "", below] = text;
+    if (below === undefined) label(above, end, y);
+    else
+      for (const [c, dy] of [[above, -0.19] as const, [below, 0.19] as const]) {
+        label(c, end, y + dy).setAttribute("class", "kb-stacked");
+      }
   };
   for (let i = 0; i < geometry.size; i++) {
     const square = squareAt({ col: i, row: i }, geometry.size, flipped);
     label(String(square.file), i, -out);
     label(String(square.file), i, end);
     label(rankLetter(square.rank), -out, i);
-    label(rankLetter(square.rank), end, i);
+    if (numerals) numeral(rankNumeral(square.rank), i);
+    else label(rankLetter(square.rank), end, i);
   }
   return group;
 }

@@ -43,6 +43,19 @@ describe("Board", () => {
     expect(cell("10k")?.getAttribute("aria-selected")).toBe("true");
   });
 
+  it("gives the ranks letters on both sides, or at the right their numbers", () => {
+    const labels = () => [...board.element.querySelectorAll(".kb-coordinates text")].map((text) => text.textContent);
+    show({});
+    expect(labels().filter((text) => text === "s")).toHaveLength(2);
+    show({ numerals: true });
+    expect(labels().filter((text) => text === "s")).toHaveLength(1);
+    expect(labels().slice(-3)).toEqual(["s", "十", "九"]);
+    show({ numerals: true, flipped: true });
+    expect(labels().slice(-2)).toEqual(["a", "一"]);
+    show({});
+    expect(labels().filter((text) => text === "a")).toHaveLength(2);
+  });
+
   it("follows the arrows, Home and End, and typed squares", () => {
     show({});
     board.focus("10j");

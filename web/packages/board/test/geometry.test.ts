@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { parseSquare, placeOf, squareAt, squareName } from "../src";
-import { campPoints, starPoints } from "../src/geometry";
+import { campPoints, rankNumeral, starPoints } from "../src/geometry";
 
 describe("squares", () => {
   it("names files from Black's right and ranks from the far side", () => {
     expect(parseSquare("10s", 19)).toEqual({ file: 10, rank: 18 });
     expect(placeOf({ file: 19, rank: 0 }, 19, false)).toEqual({ col: 0, row: 0 });
     expect(placeOf({ file: 19, rank: 0 }, 19, true)).toEqual({ col: 18, row: 18 });
+  });
+
+  it("counts ranks in Chinese characters", () => {
+    expect([0, 8, 9, 10, 17, 18].map(rankNumeral)).toEqual(["一", "九", "十", "十一", "十八", "十九"]);
   });
 
   it("refuses what is not on the board", () => {

@@ -61,6 +61,10 @@ describe("server and module", () => {
       moves.push(turn.usi);
     }
     await agree((client) => client.position(place));
+    for (const style of ["code", "ja", "ja-prose", "zh", "en"] as const) {
+      await agree((client) => client.spell(place, style));
+    }
+    for (const lang of ["ja", "zh", "en"] as const) await agree((client) => client.picture(place, { lang }));
   });
 
   it("refuse the same in the same words", async () => {

@@ -1,7 +1,15 @@
 /** What every `RulesClient` must do. */
 
 import { describe, expect, it } from "vitest";
-import { type GameRecord, type NewGame, type RulesClient, RulesError, refusalOf } from "../src";
+import {
+  type GameRecord,
+  type MoveStyle,
+  type NewGame,
+  type PositionRequest,
+  type RulesClient,
+  RulesError,
+  refusalOf,
+} from "../src";
 
 const human = { kind: "human" } as const;
 const weak = { kind: "engine", level: 1 } as const;
@@ -90,6 +98,48 @@ export function contract(name: string, open: () => RulesClient): void {
       expect(no.legal).toBe(false);
       const yes = await rules.why({ game: "wa" }, { usi: "6i6h" });
       expect(yes.legal && yes.report?.path).toEqual(["6i", "6h"]);
+    });
+
+    it("spells turns in every style", async () => {
+      const rules = open();
+      const spelled = async (style: MoveStyle) => (await rules.spell({ game: "ko", moves: ["17n17i"] }, style))[0];
+      expect(await spelled("code")).toBe("17n17i");
+      expect(await spelled("ja")).toBe("１７九車");
+      expect(await spelled("ja-prose")).toBe("17の九車");
+      expect(await spelled("zh")).toBe("車至17九");
+      expect(await spelled("en")).toBe("R17n-17i");
+      expect(await rules.spell({ game: "wa" }, "ja")).toEqual([]);
+      await refused(rules.spell({ game: "wa" }, "latin" as "en"), 400, "bad_style", "style");
+      await refused(rules.spell({ game: "wa", moves: ["6i6g"] }, "en"), 400, "illegal_move", "moves");
+    });
+
+    it("spells a game turn by turn as it does in one go", async () => {
+      const rules = open();
+      const moves = ["6i6h", "6c6d", "8h8g", "4d4e"];
+      const { history } = await rules.position({ game: "wa", moves });
+      const whole = await rules.spell({ game: "wa", moves }, "zh");
+      expect(whole.length).toBe(4);
+      for (const [i, usi] of moves.entries()) {
+        const before = history[i - 1]?.sfen;
+        expect(await rules.spell({ game: "wa", ...(before && { sfen: before }), moves: [usi] }, "zh")).toEqual([
+          whole[i],
+        ]);
+      }
+    });
+
+    it("draws a position", async () => {
+      const rules = open();
+      const place: PositionRequest = { game: "ko", moves: ["17n17i"] };
+      const svg = await rules.picture(place, { lang: "en" });
+      expect([svg.startsWith("<svg "), svg.trimEnd().endsWith("</svg>")]).toEqual([true, true]);
+      expect(svg.match(/data-square=/g)?.length).toBe(180);
+      expect(svg).toContain('aria-label="1. ▲ R17n-17i"');
+      expect(await rules.picture(place, { lang: "zh" })).toContain("車至17九");
+      const other = await rules.picture(place, { lang: "en", theme: "dark", stones: "letters", flipped: true });
+      expect(other).not.toBe(svg);
+      await refused(rules.picture(place, { lang: "la" as "en" }), 400, "bad_style", "lang");
+      await refused(rules.picture(place, { lang: "en", theme: "pink" as "dark" }), 400, "bad_style", "theme");
+      await refused(rules.picture({ game: "ko", sfen: "nonsense" }, { lang: "en" }), 400, "bad_sfen", "sfen");
     });
 
     it("keeps a game from its first turn to its end", async () => {

@@ -4,7 +4,9 @@ import type {
   GameRecord,
   Info,
   Kind,
+  MoveStyle,
   NewGame,
+  PictureStyle,
   PositionRequest,
   Side,
   State,
@@ -22,6 +24,10 @@ export interface RulesClient {
   position(position: PositionRequest): Promise<State>;
   entry(position: PositionRequest, from: string, parts: string[]): Promise<Entry>;
   why(position: PositionRequest, question: WhyQuestion): Promise<Why>;
+  /** The turns of a position request as people write them, one text for each. */
+  spell(position: PositionRequest, style: MoveStyle): Promise<string[]>;
+  /** The board with its last turn as a picture: a whole SVG document. */
+  picture(position: PositionRequest, style: PictureStyle): Promise<string>;
   createGame(game: NewGame): Promise<GameRecord>;
   game(id: string): Promise<GameRecord>;
   play(id: string, ply: number, usi: string): Promise<GameRecord>;

@@ -5,7 +5,9 @@ import type {
   GameRecord,
   Info,
   Kind,
+  MoveStyle,
   NewGame,
+  PictureStyle,
   PositionRequest,
   Refusal,
   Side,
@@ -96,6 +98,14 @@ export class HttpRulesClient implements RulesClient {
 
   why(position: PositionRequest, question: WhyQuestion): Promise<Why> {
     return this.#ask("/api/why", { ...position, ...question });
+  }
+
+  async spell(position: PositionRequest, style: MoveStyle): Promise<string[]> {
+    return (await this.#ask<{ spelled: string[] }>("/api/spell", { ...position, style })).spelled;
+  }
+
+  async picture(position: PositionRequest, style: PictureStyle): Promise<string> {
+    return (await this.#ask<{ svg: string }>("/api/picture", { ...position, ...style })).svg;
   }
 
   createGame(game: NewGame): Promise<GameRecord> {

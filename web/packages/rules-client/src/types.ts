@@ -203,6 +203,22 @@ export interface NewGame {
   white: Player;
 }
 
+/** Ways to write turns: as position strings do, in Japanese, as openings are printed in Japan, in Chinese, in letters. */
+export type MoveStyle = "code" | "ja" | "ja-prose" | "zh" | "en";
+
+/** How a picture looks; what is left out is as usual in the language. */
+export interface PictureStyle {
+  lang: Lang;
+  /** What stands on the stones. */
+  stones?: "kanji" | "short" | "letters";
+  theme?: PictureTheme;
+  coordinates?: "kanji" | "letters" | "none";
+  /** White's camp below. */
+  flipped?: boolean;
+}
+
+export type PictureTheme = "light" | "dark" | "print";
+
 export interface GameRecord {
   id: string;
   game: GameName;

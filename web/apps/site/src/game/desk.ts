@@ -5,6 +5,7 @@ import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import { words } from "../i18n";
 import type { Kinds } from "../rules";
 import { settings } from "../settings";
+import { Notation } from "./notation";
 import { Speech } from "./speech";
 
 export interface Trouble {
@@ -29,6 +30,7 @@ export class Desk {
   readonly shown: ReadonlySignal<State | null> = computed(() =>
     this.ply.value === null ? (this.record.value?.state ?? null) : this.past.value,
   );
+  readonly notation = new Notation(this.record);
   readonly speech = computed(() => new Speech(words.value, this.kinds.value ?? new Map(), settings.lang.value));
   closed = false;
   /** Counts the questions sent: an answer to an older one is dropped. */
@@ -64,6 +66,11 @@ export class Desk {
         else this.trouble.value = { text: words.value.serverSays(error.message), retry: null };
       });
     }
+  }
+
+  close(): void {
+    this.closed = true;
+    this.notation.close();
   }
 
   request(moves?: string[]): PositionRequest {

@@ -75,7 +75,7 @@ export class KeptGame {
           }
         }
         this.take(next);
-        this.#sayLast(next);
+        void this.#sayLast(next);
         this.letEnginePlay();
       },
     );
@@ -105,17 +105,23 @@ export class KeptGame {
         }
         if (controller.signal.aborted || this.#desk.closed) return;
         this.take(next);
-        this.#sayLast(next);
+        void this.#sayLast(next);
         this.letEnginePlay();
       },
     );
   }
 
-  #sayLast(record: GameRecord): void {
-    const w = words.value;
+  /** Says the last turn, in words and then as it is written, and how the game stands. */
+  async #sayLast(record: GameRecord): Promise<void> {
+    const spelled = await this.#desk.notation.last();
+    if (this.#desk.closed || this.#desk.record.peek() !== record) return;
     const last = record.state.history.at(-1);
-    const parts: string[] = [];
-    if (last) parts.push(this.#desk.speech.value.report(last));
+    const turn = last ? [this.#desk.speech.value.report(last), ...(spelled === undefined ? [] : [spelled])] : [];
+    this.#say(record, turn);
+  }
+
+  #say(record: GameRecord, parts: string[]): void {
+    const w = words.value;
     const { outcome } = record.state;
     if (outcome.state === "win") parts.push(w.win(w.sides[outcome.winner]), w.reasons[outcome.reason] ?? "");
     else if (outcome.state === "draw") parts.push(w.draw, w.reasons[outcome.reason] ?? "");
@@ -168,7 +174,7 @@ export class KeptGame {
       async () => {
         const next = await rules.resign(this.#desk.id, side);
         this.take(next);
-        this.#sayLast({ ...next, state: { ...next.state, history: [] } });
+        this.#say(next, []);
       },
     );
   }

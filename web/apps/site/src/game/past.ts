@@ -2,6 +2,7 @@
 
 import type { State } from "@kowa/rules-client";
 import { batch } from "@preact/signals";
+import { words } from "../i18n";
 import { rules } from "../rules";
 import type { Desk } from "./desk";
 
@@ -59,7 +60,11 @@ export class LookingBack {
   }
 
   #sayPast(): void {
-    const last = this.#desk.shown.value?.history.at(-1);
-    if (last) this.#desk.say(this.#desk.speech.value.report(last));
+    const history = this.#desk.shown.value?.history ?? [];
+    const last = history.at(-1);
+    if (!last) return;
+    const spelled = this.#desk.notation.spelled.value[history.length - 1];
+    const said = [this.#desk.speech.value.report(last), ...(spelled === undefined ? [] : [spelled])];
+    this.#desk.say(said.join(words.value.say.stop));
   }
 }

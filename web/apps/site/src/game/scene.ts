@@ -17,6 +17,8 @@ export interface SceneInput {
   markMovable: boolean;
   flipped: boolean;
   coordinates: boolean;
+  /** Do the ranks have their numbers besides? */
+  numerals: boolean;
   face(code: string, look: string): Face;
 }
 
@@ -156,5 +158,6 @@ export function sceneOf(input: SceneInput): Scene {
     motion,
     flipped: input.flipped,
     coordinates: input.coordinates,
+    numerals: input.numerals,
   };
 }

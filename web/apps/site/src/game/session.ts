@@ -1,7 +1,7 @@
 /** One game on the screen, put together: the kept game, the turn being entered, and looking back. */
 
 import type { PickSource } from "@kowa/board";
-import type { Report, Side } from "@kowa/rules-client";
+import type { PositionRequest, Report, Side } from "@kowa/rules-client";
 import { batch, computed, signal } from "@preact/signals";
 import { loadInfo, loadKinds, rules } from "../rules";
 import { settings } from "../settings";
@@ -41,7 +41,7 @@ export class GameSession {
   }
 
   close(): void {
-    this.#desk.closed = true;
+    this.#desk.close();
     this.#kept.close();
     removeEventListener("online", this.#online);
   }
@@ -98,6 +98,11 @@ export class GameSession {
 
   get shown() {
     return this.#desk.shown;
+  }
+
+  /** The turns as the reader wants them written. */
+  get spelled() {
+    return this.#desk.notation.spelled;
   }
 
   get speech() {
@@ -173,6 +178,12 @@ export class GameSession {
   /** Shows the position after `ply` turns; null or the last one: the game as it stands. */
   look(ply: number | null): void {
     this.#past.look(ply);
+  }
+
+  /** How the position on the screen came about. */
+  place(): PositionRequest {
+    const { ply, record } = this.#desk;
+    return this.#desk.request(record.value?.moves.slice(0, ply.value ?? undefined));
   }
 
   get lastReport(): Report | null {

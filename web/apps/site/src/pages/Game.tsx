@@ -10,13 +10,14 @@ import { Icon } from "../ui/Icon";
 import { KindCard } from "../ui/KindCard";
 import { MoveList } from "../ui/MoveList";
 import { NewGameDialog } from "../ui/NewGame";
+import { PictureDialog } from "../ui/PictureDialog";
 import { PlayerPlate } from "../ui/Players";
 import { Status } from "../ui/Status";
 import { Captured, Hand } from "../ui/Trays";
 
 export function GamePage({ id }: { id: string }) {
   const session = useMemo(() => new GameSession(id), [id]);
-  const [dialog, setDialog] = useState<"resign" | "new" | null>(null);
+  const [dialog, setDialog] = useState<"resign" | "new" | "picture" | null>(null);
   useEffect(() => () => session.close(), [session]);
   useKeys(session, dialog !== null);
   const w = words.value;
@@ -105,6 +106,9 @@ export function GamePage({ id }: { id: string }) {
           >
             <Icon name="flag" /> {w.resign}
           </button>
+          <button type="button" class="button" onClick={() => setDialog("picture")} data-test="save-picture">
+            <Icon name="picture" /> {w.savePicture}
+          </button>
           {record.state.outcome.state !== "ongoing" && (
             <button type="button" class="button primary" onClick={() => setDialog("new")} data-test="again">
               {w.again}
@@ -151,6 +155,7 @@ export function GamePage({ id }: { id: string }) {
           </div>
         </Dialog>
       )}
+      {dialog === "picture" && <PictureDialog session={session} onClose={() => setDialog(null)} />}
       {dialog === "new" && <NewGameDialog onClose={() => setDialog(null)} game={record.game} />}
     </main>
   );

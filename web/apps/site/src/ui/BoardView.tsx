@@ -2,6 +2,7 @@ import { Board } from "@kowa/board";
 import { effect, signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { labeller } from "../game/labels";
+import { hasNumerals, moveStyle } from "../game/notation";
 import { sceneOf } from "../game/scene";
 import type { GameSession } from "../game/session";
 import { words } from "../i18n";
@@ -63,6 +64,7 @@ export function BoardView({ session }: { session: GameSession }) {
         markMovable: settings.movable.value,
         flipped: session.flipped.value,
         coordinates: settings.coordinates.value,
+        numerals: hasNumerals(moveStyle.value),
         face: (code, look) => faceOf(game, kinds, code, look, set, lang),
       });
       const w = words.value;

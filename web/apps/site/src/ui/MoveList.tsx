@@ -1,7 +1,8 @@
-import type { Report } from "@kowa/rules-client";
+import type { MoveStyle, Report } from "@kowa/rules-client";
 import { useEffect, useRef } from "preact/hooks";
+import { moveStyle } from "../game/notation";
 import type { GameSession } from "../game/session";
-import { words } from "../i18n";
+import { TAGS, words } from "../i18n";
 import { Icon } from "./Icon";
 import { StoneIcon } from "./StoneIcon";
 
@@ -9,6 +10,15 @@ function victims(report: Report): number {
   return report.effects.filter((e) => e.type === "killed" || e.type === "burned" || e.type === "died_with_the_clerk")
     .length;
 }
+
+/** The language a style is read in, where it is one. */
+const LANGUAGE: Record<MoveStyle, string | undefined> = {
+  code: undefined,
+  ja: TAGS.ja,
+  "ja-prose": TAGS.ja,
+  zh: TAGS.zh,
+  en: undefined,
+};
 
 /** The turns so far; choosing one shows the position after it. */
 export function MoveList({ session }: { session: GameSession }) {
@@ -29,15 +39,17 @@ export function MoveList({ session }: { session: GameSession }) {
   }, [at, count]);
   if (!record || !kinds) return null;
   const speech = session.speech.value;
+  const spelled = session.spelled.value;
   return (
     <section class="moves" aria-label={w.moves}>
       <h2>{w.moves}</h2>
       {count === 0 ? (
         <p class="hint">{w.noMoves}</p>
       ) : (
-        <ol class="move-list" ref={list} data-test="moves">
+        <ol class="move-list" data-style={moveStyle.value} ref={list} data-test="moves">
           {record.state.history.map((report, i) => {
             const dead = victims(report);
+            const said = [spelled[i], speech.report(report)].filter(Boolean).join(w.say.stop);
             const turned = report.effects.some((e) => e.type === "turned_over");
             return (
               <li key={`${i}-${report.usi}`}>
@@ -45,8 +57,8 @@ export function MoveList({ session }: { session: GameSession }) {
                   type="button"
                   class="move"
                   aria-current={at === i + 1 ? "true" : undefined}
-                  aria-label={`${i + 1}. ${speech.report(report)}`}
-                  title={speech.report(report)}
+                  aria-label={`${i + 1}. ${said}`}
+                  title={said}
                   onClick={() => session.look(i + 1)}
                 >
                   <span class="move-number">{i + 1}</span>
@@ -57,7 +69,9 @@ export function MoveList({ session }: { session: GameSession }) {
                     {...(report.dropped === null ? { look: report.mover.look } : {})}
                     color={report.mover.color}
                   />
-                  <span class="move-usi">{report.usi}</span>
+                  <span class="move-text" lang={LANGUAGE[moveStyle.value]} data-usi={report.usi}>
+                    {spelled[i]}
+                  </span>
                   <span class="move-flags">
                     {dead > 0 && <b class="flag-dead">×{dead}</b>}
                     {turned && <b class="flag-over">↻</b>}

@@ -1,6 +1,6 @@
 import type { Signal } from "@preact/signals";
 import { words } from "../i18n";
-import { type StoneSet, settings, type Theme } from "../settings";
+import { type MoveChoice, type StoneSet, settings, type Theme } from "../settings";
 import { Dialog } from "./Dialog";
 
 function Toggle({ value, label }: { value: Signal<boolean>; label: string }) {
@@ -51,6 +51,22 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
           {(Object.keys(w.stoneSets) as StoneSet[]).map((set) => (
             <option key={set} value={set}>
               {w.stoneSets[set]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="field">
+        <span>{w.moveStyle}</span>
+        <select
+          value={settings.moves.value}
+          data-test="move-style"
+          onChange={(event) => {
+            settings.moves.value = event.currentTarget.value as MoveChoice;
+          }}
+        >
+          {(Object.keys(w.moveStyles) as MoveChoice[]).map((style) => (
+            <option key={style} value={style}>
+              {w.moveStyles[style]}
             </option>
           ))}
         </select>

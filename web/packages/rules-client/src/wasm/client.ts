@@ -7,7 +7,9 @@ import type {
   GameRecord,
   Info,
   Kind,
+  MoveStyle,
   NewGame,
+  PictureStyle,
   PositionRequest,
   Side,
   State,
@@ -143,6 +145,14 @@ export class WasmRulesClient implements RulesClient {
 
   why(position: PositionRequest, question: WhyQuestion): Promise<Why> {
     return this.#ask(this.#rules, "why", [{ ...position, ...question }]);
+  }
+
+  async spell(position: PositionRequest, style: MoveStyle): Promise<string[]> {
+    return (await this.#ask<{ spelled: string[] }>(this.#rules, "spell", [{ ...position, style }])).spelled;
+  }
+
+  async picture(position: PositionRequest, style: PictureStyle): Promise<string> {
+    return (await this.#ask<{ svg: string }>(this.#rules, "picture", [{ ...position, ...style }])).svg;
   }
 
   async createGame(game: NewGame): Promise<GameRecord> {
