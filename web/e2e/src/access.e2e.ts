@@ -297,6 +297,13 @@ describe("names and contrast", () => {
       await check("an entry");
       await click(page, "1a");
       await check("a refusal");
+      await page.locator('[data-test="save-picture"]').click();
+      await page.locator('img[data-test="picture"]').waitFor();
+      await check("a picture");
+      await page.keyboard.press("Escape");
+      await page.locator('[data-test="settings"]').click();
+      await check("settings");
+      await page.keyboard.press("Escape");
       await shot(page, `ko-${colorScheme}`);
       const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
       const [red = 0] = (background.match(/\d+/g) ?? []).map(Number);

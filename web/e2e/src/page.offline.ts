@@ -50,6 +50,12 @@ describe("the page without a server", () => {
     expect(played[0]).toBe("6i6h");
     await page.reload();
     expect(await waitTurns(page, 2)).toEqual(played);
+    await expect.poll(() => page.locator(".move-text").first().textContent()).toBe("P6i-6h");
+    await page.locator('[data-test="save-picture"]').click();
+    const file = page.waitForEvent("download");
+    await page.locator('[data-test="save-png"]').click();
+    expect((await file).suggestedFilename()).toBe("kowa-wa-2.png");
+    await page.keyboard.press("Escape");
     await page.locator('[data-test="undo"]').click();
     await waitTurns(page, 0);
 

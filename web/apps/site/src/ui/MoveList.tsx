@@ -28,6 +28,7 @@ export function MoveList({ session }: { session: GameSession }) {
   const kinds = session.kinds.value;
   const count = record?.moves.length ?? 0;
   const at = session.ply.value ?? count;
+  const spelled = session.spelled.value;
   useEffect(() => {
     const box = list.current;
     const row = box?.querySelector<HTMLElement>('[aria-current="true"]');
@@ -36,10 +37,9 @@ export function MoveList({ session }: { session: GameSession }) {
     if (top < box.scrollTop) box.scrollTop = top;
     else if (top + row.offsetHeight > box.scrollTop + box.clientHeight)
       box.scrollTop = top + row.offsetHeight - box.clientHeight;
-  }, [at, count]);
+  }, [at, count, spelled]);
   if (!record || !kinds) return null;
   const speech = session.speech.value;
-  const spelled = session.spelled.value;
   return (
     <section class="moves" aria-label={w.moves}>
       <h2>{w.moves}</h2>
